@@ -14,6 +14,7 @@ const demo = [
   "accessibility-ways",
   "accessibility",
   "first-html",
+  "first-view-weight",
   "owner-home",
   "documents-reading",
   "see-more",

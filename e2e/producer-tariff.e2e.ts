@@ -104,6 +104,15 @@ test("who has panels under a contract tells its tariff on his installation's pag
     const [kept] = await read(farmer, "/production-point/by-user");
     expect(kept).not.toHaveProperty("buyBack");
   });
+
+  await test.step("and a link to the end of his contract leads to that day's field", async () => {
+    await page.goto(
+      `/on-boarding/project-owner/create-production-point/typology?productionPointId=${String(id)}#contract-end`,
+    );
+    await expect(page.getByRole("radio", { name: "Il est terminé, ou le sera le…" })).toBeChecked();
+    await expect(page.getByLabel("Fin du contrat d’achat")).toBeFocused();
+    await expect(page.getByLabel("Fin du contrat d’achat")).toBeInViewport();
+  });
 });
 
 test("a registered installation is proposed once its holder has said whether a purchase contract runs", async ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { leanSource } from "../packages/web/vite/lean-router.ts";
+import { cuts, leanSource } from "../packages/web/vite/lean-router.ts";
 
 /** Where the build takes the router from (`packages/web/vite.config.ts`). */
 const folder = join(
@@ -13,10 +13,6 @@ const chunks = readdirSync(folder)
   .filter((name) => /^chunk-\w+\.mjs$/.test(name))
   .map((name) => readFileSync(join(folder, name), "utf8"));
 const [original = ""] = chunks.filter((code) => leanSource(code) !== code);
-const mark = "/* @__PURE__ */ ";
-const unmarked = (code: string) => code.replaceAll(mark, "");
-const marks = (code: string) => code.split(mark).length - 1;
-const lines = (code: string) => code.split("\n").filter((line) => line !== "");
 
 /** Each fails when the router is written in another way: then what is taken out of it is judged anew. */
 describe("the router that the build makes lean", () => {
@@ -25,14 +21,20 @@ describe("the router that the build makes lean", () => {
     expect(readFileSync(join(folder, "index.mjs"), "utf8")).toContain('from "./chunk-');
   });
 
-  it("loses names that only the development tools read, and no other line", () => {
-    const left = lines(unmarked(leanSource(original)));
-    const lost = lines(unmarked(original)).filter((line) => !left.includes(line));
-    expect(left).toEqual(lines(unmarked(original)).filter((line) => !lost.includes(line)));
-    expect(lost).toHaveLength(15);
-    for (const line of lost) expect(line).toMatch(/^\w+\.displayName = "\w+";$/);
+  it("loses names that only the development tools read, and what its other modes alone reach", () => {
+    const cut = cuts.map(([expression]) => original.match(expression) ?? []);
+    expect(cut.map(({ length }) => length)).toEqual([15, 1, 1, 1]);
+    const [displayed = [], [fetchedAhead] = [], [boundary] = [], [bounded] = []] = cut;
+    for (const line of displayed) expect(line).toMatch(/^\w+\.displayName = "\w+";$/);
     // Each mention of a `displayName` gives one: nothing reads them.
     expect(original.match(/\.displayName\b(?! = )/g)).toBeNull();
+    // A link without `prefetch` stays as it is.
+    expect(original).toContain('prefetch = "none",');
+    expect(fetchedAhead).toMatch(/^ +return shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link;$/);
+    // What catches errors is drawn in one place, for who has a `dataRouterState`, which a plain router has not.
+    expect(bounded?.match(/RenderErrorBoundary/g)).toHaveLength(1);
+    expect(boundary?.split("\n").filter((line) => /^\S/.test(line))).toHaveLength(3);
+    expect(leanSource(original)).not.toContain("RenderErrorBoundary");
   });
 
   it("is promised that making its components does nothing else: sixteen calls of React's, by name", () => {
@@ -40,6 +42,9 @@ describe("the router that the build makes lean", () => {
     expect(made.map(([, name]) => name?.replace(/Context$/, "")).join(" ")).toBe(
       "DataRouter DataRouterState RSCRouter ViewTransition Fetchers Await Navigation Location Route RouteError Outlet Framework Link NavLink Form FetcherForm2",
     );
-    expect(marks(leanSource(original)) - marks(original)).toBe(made.length);
+    const marked = (code: string) =>
+      code.match(/ = \/\* @__PURE__ \*\/ React\d*\.(forwardRef|createContext)\(/g) ?? [];
+    expect(marked(original)).toHaveLength(0);
+    expect(marked(leanSource(original))).toHaveLength(made.length);
   });
 });

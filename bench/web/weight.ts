@@ -1,6 +1,12 @@
 import type { Browser } from "@playwright/test";
 import { launchBrowser } from "../../e2e/chromium.ts";
-import { mostJavaScript, packedSize } from "../../e2e/first-view-weight.ts";
+import {
+  type Fetched,
+  fetchedBy,
+  mostJavaScript,
+  usefulParts,
+  weightOf,
+} from "../../e2e/first-view-weight.ts";
 import type { Figure } from "../result.ts";
 import { withPublicPages } from "../support/public-pages.ts";
 
@@ -13,42 +19,31 @@ const kinds = { JavaScript: /\.js$/, CSS: /\.css$/ } as const;
 
 const phone = { width: 390, height: 844 };
 
-/** What a page must show to be of use, once its script runs. */
 const useful: Record<string, string> = {
-  "/": "main h1",
-  "/explore": "main a[href^='/project/']",
-  "a project": "#project-answer",
-  "/faq": "main a[href^='/faq/articles/']",
+  "/": usefulParts.home,
+  "/explore": usefulParts.explore,
+  "a project": usefulParts.project,
+  "/faq": usefulParts.faq,
 };
 
 type Weights = Record<keyof typeof kinds, Weight>;
 
-/** What a first visit on a phone loads, as gzip would send it: until the page is of use, and until the network is idle. */
-async function fetched(browser: Browser, url: string, name: string): Promise<[first: Weights, all: Weights]> {
-  const page = await browser.newPage({ viewport: phone });
-  const bodies: { path: string; body: Promise<Buffer> }[] = [];
-  page.on("response", (response) => {
-    bodies.push({ path: new URL(response.url()).pathname, body: response.body().catch(() => Buffer.of()) });
-  });
-  await page.goto(url);
-  await page
-    .locator(useful[name] ?? "main h1")
-    .first()
-    .waitFor();
-  const untilUseful = bodies.length;
-  await page.waitForLoadState("networkidle");
-  const weigh = async (kind: RegExp, count: number): Promise<Weight> => {
-    const files = bodies.slice(0, count).filter(({ path }) => kind.test(path));
-    const sizes = await Promise.all(files.map(async ({ body }) => packedSize(await body)));
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
+function weigh(files: readonly string[]): Weights {
+  const weightOfKind = (kind: RegExp): Weight => {
+    const own = files.filter((file) => kind.test(file));
+    return { bytes: weightOf(own), files: own.length };
   };
-  const weighAll = async (count: number): Promise<Weights> => ({
-    JavaScript: await weigh(kinds.JavaScript, count),
-    CSS: await weigh(kinds.CSS, count),
-  });
-  const weights: [Weights, Weights] = [await weighAll(untilUseful), await weighAll(bodies.length)];
-  await page.close();
-  return weights;
+  return { JavaScript: weightOfKind(kinds.JavaScript), CSS: weightOfKind(kinds.CSS) };
+}
+
+/** What a first visit on a phone loads, as gzip would send it: asked for before the page is of use, and in all. */
+async function visited(browser: Browser, url: string, name: string): Promise<Fetched> {
+  const page = await browser.newPage({ viewport: phone });
+  try {
+    return await fetchedBy(page, url, useful[name] ?? "main h1");
+  } finally {
+    await page.close();
+  }
 }
 
 /** Less than this is a failed visit, not a light page. */
@@ -61,7 +56,8 @@ export async function run(): Promise<Figure[]> {
     return await withPublicPages(async (pages, url) => {
       const results: Figure[] = [];
       for (const { name, path } of pages) {
-        const [first, all] = await fetched(browser, url + path, name);
+        const fetched = await visited(browser, url + path, name);
+        const [first, all] = [weigh(fetched.first), weigh(fetched.all)];
         const kB = (value: number) => ({ value: value / 1000, unit: "kB" as const });
         results.push(
           {

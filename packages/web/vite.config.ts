@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
         // On a phone each further file costs more than its bytes: few files, each grouping what is needed together.
         codeSplitting: {
           groups: [
-            { name: "vendor", test: isOf("vendor"), priority: 4 },
+            { name: "vendor", test: (id) => isOf("vendor")(id) && !isOf("states")(id), priority: 4 },
             { name: "zod", test: isOf("zod"), priority: 4 },
             { name: "frame", tags: ["$initial"], priority: 3 },
             // Each group holds all that it imports: first views that need neither forms nor schemas do not
@@ -76,8 +76,11 @@ export default defineConfig(({ command }) => ({
             { name: "help", test: isOf("help"), priority: 1 },
             // Of the home and the help page's files, other pages need only these.
             { name: "visit", test: isOf("visit"), priority: 3 },
+            { name: "lists", test: isOf("lists"), priority: 3 },
+            { name: "drawings", test: isOf("drawings"), priority: 3 },
             { name: "page-frame", test: isOf("pageFrame"), priority: 3 },
             { name: "projects", test: isOf("projects"), priority: 3 },
+            { name: "terms", test: isOf("terms"), priority: 3 },
             { name: "territories", test: isOf("territories"), priority: 3 },
             { name: "asked", test: isOf("asked"), priority: 1 },
             { name: "map-question", test: isOf("mapQuestion"), priority: 1 },

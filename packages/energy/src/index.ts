@@ -5,16 +5,12 @@ export type { Rule } from "./allocation/rule.ts";
 export { type StudySums, sumSharing, sumSharings } from "./allocation/sums.ts";
 export { coefficientFiles } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
+export { MANY_OTHERS } from "./estimate/cases.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { evenPrice } from "./estimate/even-price.ts";
-export {
-  type EstimateFigures,
-  type EstimateProject,
-  estimateFigures,
-  MANY_OTHERS,
-} from "./estimate/figures.ts";
+export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
-export { plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
+export { type PlantSale, plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
 export {
   type EstimateHome,
   prepareHome,
@@ -103,11 +99,8 @@ export { VAT } from "./money/tables/vat.ts";
 export { carryOver, countKnownDays } from "./series/carry-over.ts";
 export type { Curve } from "./series/curve.ts";
 export { createGrid, endOf, type Grid, instantOf, type StepMinutes } from "./series/grid.ts";
-export {
-  localTime,
-  monthAndHourOfStep,
-  monthOfStep,
-} from "./series/local-time.ts";
+export { monthAndHourOfStep, monthOfStep } from "./series/local-days.ts";
+export { localTime } from "./series/local-time.ts";
 export { resample } from "./series/resample.ts";
 export { type Series, total } from "./series/series.ts";
 export { type Source, scaledSource, valuesOf } from "./series/source.ts";

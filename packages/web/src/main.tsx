@@ -24,14 +24,16 @@ const firstPaint = () =>
     setTimeout(resolve, document.visibilityState === "visible" ? 300 : 0);
   });
 
-/** What is around the app: in a partner's mode its addresses and its colours are the partner's. */
+/** What is around the app: in a partner's mode its addresses, its colours and the head of its pages are the partner's. */
 async function surroundings() {
-  if (widgetMode === null) return { Router: BrowserRouter, Colours: Fragment };
-  const [{ WidgetRouter }, { PartnerColours }] = await Promise.all([
+  if (widgetMode === null) return { Router: BrowserRouter, Colours: Fragment, Head: Fragment };
+  const widget = widgetMode;
+  const [{ WidgetRouter }, { PartnerColours }, { PartnerLine }] = await Promise.all([
     import("./app/widget/widget-router.tsx"),
     import("./app/widget/partner-colours.tsx"),
+    import("./app/widget/partner-line.tsx"),
   ]);
-  return { Router: WidgetRouter, Colours: PartnerColours };
+  return { Router: WidgetRouter, Colours: PartnerColours, Head: () => <PartnerLine widget={widget} /> };
 }
 
 /** Beside the files of the page: where this one does not come, a press is what the browser makes of it, and what was typed is lost. */
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
   // A browser's first number reads the tables of all languages: a task of its own, while the files come.
   setTimeout(() => formatNumber(0));
   // The server's first view stays until the page can take its place whole.
-  const [{ Router, Colours }] = await files;
+  const [{ Router, Colours, Head }] = await files;
   const root = document.getElementById("root");
   if (!root) return;
   // In slices, as a transition: a first touch need not wait until the whole page is there.
@@ -64,7 +66,7 @@ async function start(): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <Colours>
-          <App Router={Router} />
+          <App Router={Router} Head={Head} />
         </Colours>
       </StrictMode>,
     ),

@@ -3,24 +3,28 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 const sources = join(import.meta.dirname, "../src");
-const table = join(sources, "app/page-files.ts");
+/** Where the pages' files are named: the others' names stand in a file of their own, which each of them brings. */
+const visitedTable = { path: "app/page-files.ts", brings: [] };
+const otherTable = { path: "app/other-page-files.ts", brings: ["app/other-routes.tsx"] };
 const line = /^ {2}(\w+): \(\) => import\("\.\.\/(.+)"\),$/;
 const kit = "ui/kit/kit.tsx";
 const isOfLibrary = /\/node_modules\/@mantine\/core\//;
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Each page's name and the module it stands in. */
-function sourcesOfPages(): [page: string, source: string][] {
-  const lines = readFileSync(table, "utf8").split("\n");
-  return lines
-    .filter((text) => text.startsWith("  "))
-    .map((text) => {
-      const [, page, source] = line.exec(text) ?? [];
-      if (page === undefined || source === undefined)
-        throw new Error(`${table} says no page's file: ${text}`);
-      return [page, source];
-    });
+/** Each page's name and the modules it needs: its own, and what names it. */
+function sourcesOfPages(): [page: string, needed: string[]][] {
+  return [visitedTable, otherTable].flatMap(({ path, brings }) =>
+    readFileSync(join(sources, path), "utf8")
+      .split("\n")
+      .filter((text) => text.startsWith("  "))
+      .map((text): [string, string[]] => {
+        const [, page, source] = line.exec(text) ?? [];
+        if (page === undefined || source === undefined)
+          throw new Error(`${path} says no page's file: ${text}`);
+        return [page, [source, ...brings]];
+      }),
+  );
 }
 
 /** A file and all that it imports. */
@@ -52,15 +56,15 @@ export function pageFiles(): Plugin {
         };
         const first = withImports(entry, bundle);
         const unlessFirst = (files: Set<Chunk>) => [...files].filter((chunk) => !first.has(chunk));
-        const filesOf = (source: string) => {
-          const own = unlessFirst(withImports(chunkOf(source), bundle));
+        const filesOf = (needed: readonly string[]) => {
+          const own = needed.flatMap((source) => unlessFirst(withImports(chunkOf(source), bundle)));
           const isOfKit = own.some(({ moduleIds }) => moduleIds.some((id) => isOfLibrary.test(id)));
           const all = new Set(isOfKit ? [...own, ...unlessFirst(withImports(chunkOf(kit), bundle))] : own);
           const more = [...all];
           const styles = more.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
           return [...new Set(styles), ...more.map(({ fileName }) => fileName)];
         };
-        const files = sourcesOfPages().map(([page, source]) => [page, filesOf(source)]);
+        const files = sourcesOfPages().map(([page, needed]) => [page, filesOf(needed)]);
         this.emitFile({
           type: "asset",
           fileName: "page-files.json",

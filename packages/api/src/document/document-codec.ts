@@ -148,6 +148,8 @@ const threeDocuments = {
   suppliedFrom: z.iso.date().optional(),
   /** Of a consumer who reads his own: the first day after the purchase contracts of all the plants that sell to him, while it is still to come. Absent as `suppliedFrom` is. */
   plantFrom: z.iso.date().optional(),
+  /** Of a consumer who reads his own, to whom others sell already: who begins later, after his purchase contract, in words. Absent as `plantFrom` is. */
+  laterSellersText: z.string().optional(),
   /** With them: whether somebody still sells to him by a contract. Absent from a server of the former release. */
   isSold: z.boolean().optional(),
 };

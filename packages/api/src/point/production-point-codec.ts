@@ -1,13 +1,11 @@
 import { addressSchema } from "@mec/domain/address";
 import {
-  type BuyBack,
   buyBackSchema,
   connectionRequestIdSchema,
   defaultSegment,
   type ProductionPoint,
   type ProductionPointInput,
   type ProductionPointUpdate,
-  type PurchaseContract,
   priceRangeSchema,
   productionPointNameSchema,
   productionPowerSchema,
@@ -31,13 +29,7 @@ import {
   prmWrite,
 } from "./meter-codec.ts";
 import { type PointHolder, pointHolder } from "./point-holder.ts";
-
-type ToldContract = {
-  buyBack?: BuyBack | null | undefined;
-  purchaseContract?: PurchaseContract | null | undefined;
-  contractEndsOn?: string | null | undefined;
-  sellsSurplus?: boolean | null | undefined;
-};
+import { buyBackOf } from "./told-contract.ts";
 
 const contractPrice = z.codec(
   z.strictObject({ minPrice: z.number(), maxPrice: z.number() }),
@@ -66,6 +58,7 @@ const productionPointWire = z.strictObject({
   quote: quoteSchema.nullish(),
   buyBack: buyBackSchema.nullish(),
   purchaseContract: purchaseContractSchema.nullish(),
+  contractSaidAt: readOnly,
   contractEndsOn: dateSchema.nullish(),
   sellsSurplus: z.boolean().nullish(),
   contractPrice: z
@@ -109,14 +102,6 @@ const quoteOf = ({ quote }: { quote?: number | null | undefined }) =>
   quote === undefined ? {} : { quoteEur: quote };
 const quoteToWire = ({ quoteEur }: { quoteEur?: number | null | undefined }) =>
   quoteEur === undefined ? {} : { quote: quoteEur };
-
-/** What is not told of a contract is left out, on the wire and of the domain. */
-const buyBackOf = ({ buyBack, purchaseContract, contractEndsOn, sellsSurplus }: ToldContract) => ({
-  ...(buyBack === undefined ? {} : { buyBack }),
-  ...(purchaseContract === undefined ? {} : { purchaseContract }),
-  ...(contractEndsOn === undefined ? {} : { contractEndsOn }),
-  ...(sellsSurplus === undefined ? {} : { sellsSurplus }),
-});
 
 const productionPartsToWire = ({ operational, ...point }: ProductionPointUpdate) => ({
   name: point.name,
@@ -202,6 +187,8 @@ const productionPointAnswer = z.object({
   buyBack: buyBackAnswer.optional(),
   /** Whether it runs, and since when: read as that is. */
   purchaseContract: purchaseContractSchema.optional(),
+  /** When he last said so: read as that is, and absent of what was told before it was kept. */
+  contractSaidAt: z.iso.datetime().optional(),
   /** When it has ended, or ends: read as that is. */
   contractEndsOn: z.string().optional(),
   /** Whether he sells but a surplus: read as that is, and absent where he does not. */
@@ -268,6 +255,7 @@ export const productionPointAlone = z.codec(
     quote: true,
     buyBack: true,
     purchaseContract: true,
+    contractSaidAt: true,
     contractEndsOn: true,
     sellsSurplus: true,
   }),

@@ -110,6 +110,8 @@ export const session = z.object({
   startsIn: z.string().optional(),
   /** The first day after the purchase contracts of all the plants that sell to the places that he signs for, while it is still to come; absent where there is none, and from a server of the former release. */
   plantFrom: z.iso.date().optional(),
+  /** Who of those that sell to these places begins later than the others, after his purchase contract, in words; absent where nobody does, and from a server of the former release. */
+  laterSellersText: z.string().optional(),
   /** What else his places that consume are still to be sent; absent when nothing. */
   toCome: z.array(documentKindSchema).optional(),
 });

@@ -1,5 +1,5 @@
 import { priceSchema, uuidSchema } from "@mec/domain/shared";
-import { writings } from "@mec/domain/study";
+import { ownInputNames, writings } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
@@ -133,6 +133,8 @@ const proposal = outcome.extend({
       membershipEur: eur.nullable().optional(),
       billEur: eur.optional(),
       isVatCounted: z.boolean().optional(),
+      withoutExemptionEur: range(sum).nullable().optional(),
+      sharedKwh: range(kwh).optional(),
     })
     .nullable()
     .optional(),
@@ -142,11 +144,14 @@ const proposal = outcome.extend({
       savingEur: range(sum),
       savingWithoutVatEur: range(sum).nullable(),
       isVatCounted: z.boolean().optional(),
+      withoutExemptionEur: range(sum).nullable().optional(),
       price: z.object({ min: z.number(), max: z.number() }),
       vatRegime: askedOfMember.shape.vatRegime,
     })
     .nullable()
     .optional(),
+  /** What the holder changed of his own place since that sum was told. Absent where it was not kept, and from a server of the former release. */
+  ownChanges: z.array(z.enum(ownInputNames)).optional(),
   /** In words: that he said yes to it without VAT, and a seller adds it. Null where none does, absent from a server of the former release. */
   untaxedText: z.string().nullable().optional(),
   /**

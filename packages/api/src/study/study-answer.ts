@@ -97,7 +97,13 @@ const producer = z.object({
   /** "real": metered; "solar": the platform's solar model; "pvgis": the Commission's; "typical": a standard profile. */
   curve: z.enum(["real", "solar", "pvgis", "typical"]),
   /** What he receives. Absent from the answers of a server of the former release. */
-  revenue: z.object(sales).optional(),
+  revenue: z
+    .object({
+      ...sales,
+      /** Whether selling all counts at a surplus' price, as it shares but once a purchase contract has ended. Absent where it does not. */
+      isAfterContract: z.literal(true).optional(),
+    })
+    .optional(),
 });
 
 /** One who produces and consumes, and € a year that he gains in all. */

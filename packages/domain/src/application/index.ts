@@ -4,6 +4,7 @@ export * from "./erasure.ts";
 export * from "./history.ts";
 export * from "./invitation-words.ts";
 export * from "./later-sale.ts";
+export * from "./later-sellers.ts";
 export * from "./leaving-words.ts";
 export * from "./lossless-price.ts";
 export { newestProgress } from "./newest-progress.ts";

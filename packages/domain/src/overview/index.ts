@@ -1,6 +1,7 @@
 export * from "./contract-ends.ts";
 export * from "./declaration.ts";
 export * from "./duties.ts";
+export * from "./early-dues.ts";
 export * from "./facts.ts";
 export * from "./steps.ts";
 export * from "./to-do.ts";

@@ -140,6 +140,11 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       };
     case "declare":
       return ofDeclaration(facts);
+    case "move-start":
+      return {
+        earliest: facts.earliestStart,
+        ...(facts.announcedStart !== null && { announced: facts.announcedStart }),
+      };
     case "sign-convention":
       return ofStart(facts);
     case "start-sharing":

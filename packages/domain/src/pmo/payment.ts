@@ -93,7 +93,8 @@ export function paymentOf(
   const each = fees.length > 1 ? `, pour ${yours(fees.length - plants, plants)}` : ofOne;
   const to = `à l’association «\u00a0${association}\u00a0»`;
   const sum = `${formatEuro(yearly + once)} (${what.join(" et ")}${each}) ${to}.`;
-  const ofYear = `Cotisation\u00a0: ${formatEuro(yearly)} par an${each && `${each},`} ${to}, qui vous la demande chaque année.`;
+  const ofYear = `Cotisation\u00a0: ${formatEuro(yearly)} par an${each && `${each},`} ${to}, qui vous la demande. ${nextDuesText}`;
+  const next = yearly > 0 ? ` ${nextDuesText}` : "";
   const methods = fees[0]?.paymentMethods ?? [];
   const transfer = methods.find(({ type }) => type === "TRANSFER");
   const takesCheque = !isPublicBody && methods.some(({ type }) => type === "CHEQUE");
@@ -101,9 +102,9 @@ export function paymentOf(
     " Une collectivité la paie par mandat, sur l’appel de cotisation de l’association\u00a0: demandez-le-lui s’il tarde.";
   return {
     due: isPublicBody
-      ? `Votre adhésion est due à votre admission\u00a0: ${sum}${admitted}${called}`
-      : `Votre adhésion est à régler à votre admission\u00a0: ${sum}${admitted}`,
-    reminder: `À régler à votre admission, si ce n’est déjà fait\u00a0: ${sum}${admitted}${isPublicBody ? called : ""}`,
+      ? `Votre adhésion est due à votre admission\u00a0: ${sum}${admitted}${next}${called}`
+      : `Votre adhésion est à régler à votre admission\u00a0: ${sum}${admitted}${next}`,
+    reminder: `À régler à votre admission, si ce n’est déjà fait\u00a0: ${sum}${admitted}${next}${isPublicBody ? called : ""}`,
     ...(yearly > 0 ? { yearly: ofYear } : {}),
     means: isPublicBody
       ? accounts(methods)
@@ -136,9 +137,16 @@ export function dueOfLeaver(
     : `La cotisation de l’année du départ est due si le bureau vous a admis (son silence peut y suffire)\u00a0: ${sum}`;
 }
 
-/** When the following years' fees are due, as our model of the internal rules has it: an association may set another day. Of which year the next is depends on the admission, which is still to come. */
-export const nextDuesText = (nextOn: string): string =>
-  `Puis chaque ${formatDate(nextOn).replace(/\s\d{4}$/u, "")}, même peu après votre admission, sauf autre date fixée par l’association.`;
+/** When the following years' fees are due, as our model of the internal rules has it: an association may set another day. Of which year the next is depends on the admission. */
+const yearlyDay = "31\u00a0janvier";
+const otherDay = "sauf autre date fixée par l’association";
+export const nextDuesText = `La cotisation revient chaque ${yearlyDay}, même peu après votre admission, ${otherDay}.`;
+
+/** The same on a sheet that has room for a few words. */
+export const nextDuesShort = `La cotisation revient chaque ${yearlyDay}.`;
+
+/** The same for who leaves: what falls due until he has left is his still. */
+export const nextDueOfLeaver = `Une de plus l’est chaque ${yearlyDay} tant que vous êtes membre, ${otherDay}.`;
 
 /** All that is paid until the first kilowatt-hour by who is admitted before the year's fee falls due again. */
 export const dueBeforeSharingText = (

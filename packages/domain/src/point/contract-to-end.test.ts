@@ -79,9 +79,21 @@ describe("a plant that is said to share from a day", () => {
     expect(runsTooLong(ending("2027-07-01"), today)).toBeNull();
     expect(runsTooLong(ending("2027-07-01", "2027-07-01"), today)).toEqual({ endsOn: "2027-07-01" });
     expect(runsTooLong(ending("", "2026-10-31"), today)).toBeNull();
-    expect(runsTooLong(older("2026-10-01"), today)).toBe("older");
     expect(runsTooLong(ending(null), today)).toBeNull();
     expect(runsTooLong({ operational: laid, sharesFrom: "" }, today)).toBeNull();
+  });
+
+  it("does so too where its holder says since its start that it runs, which was confirmed of none", () => {
+    const startSaidAt = "2026-11-02T10:00:00.000Z";
+    const said = (contractSaidAt: string | null, sharesFrom = "2026-11-05") => ({
+      ...older(sharesFrom),
+      ...{ contractSaidAt, startSaidAt },
+    });
+    for (const confirmed of [said("2026-10-01T10:00:00.000Z"), said(null), said(null, "2027-07-01")])
+      expect(runsTooLong(confirmed, today)).toBeNull();
+    const since = said("2026-11-20T10:00:00.000Z");
+    expect([runsTooLong(since, today), contractToEnd(since, today)]).toEqual(["older", "older"]);
+    expect(runsTooLong(said("2026-11-20T10:00:00.000Z", "2027-07-01"), today)).toBe("older");
   });
 });
 

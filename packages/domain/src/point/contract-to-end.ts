@@ -17,11 +17,22 @@ export interface ContractedPlant {
   readonly quoteEur?: number | null | undefined;
   /** The first day from which it is said to share, empty where it shares since a day that nobody told; null where it is not. */
   readonly sharesFrom?: string | null | undefined;
+  /** When its holder said which contract it is, and when it was last said to share (ISO 8601); null where that is not known. */
+  readonly contractSaidAt?: string | null | undefined;
+  readonly startSaidAt?: string | null | undefined;
 }
+
+/** Whether its holder said it once its plant was said to share: who started it confirmed the end of another one, or of none. */
+const isSaidSince = ({
+  contractSaidAt,
+  startSaidAt,
+}: Pick<ContractedPlant, "contractSaidAt" | "startSaidAt">): boolean =>
+  Boolean(contractSaidAt && startSaidAt && Date.parse(contractSaidAt) > Date.parse(startSaidAt));
 
 /**
  * Which contract has to end before this plant shares; null where none has, or it has ended before. Panels that are laid for the
- * project have none. Of one that shares already its owner knows that none runs, but where it is said to end later still.
+ * project have none. Of one that shares already its owner confirmed that none runs, but where it is said since to run, or to end later
+ * still.
  * @param day YYYY-MM-DD: today, or when it is to begin
  */
 export function contractToEnd(
@@ -31,16 +42,21 @@ export function contractToEnd(
   if (isPlanned(plant.operational)) return null;
   if (purchaseContract === "none" && contractEndsOn)
     return contractEndsOn >= day ? { endsOn: contractEndsOn } : null;
-  if (sharesFrom !== null && sharesFrom <= day) return null;
-  if (purchaseContract === "older") return "older";
+  const shares = sharesFrom !== null && sharesFrom <= day;
+  if (purchaseContract === "older") return shares && !isSaidSince(plant) ? null : "older";
+  if (shares) return null;
   return purchaseContract === null && !wasLaid(plant) ? "unknown" : null;
 }
 
-/** A contract that is said to run once its plant is to share already, or to end later than that; null where nothing says so. */
+/**
+ * A contract that is said to end later than its plant is to share, or, since that was said, to run; null where nothing says so. Of one
+ * that was said to run before, who started its plant confirmed that it will have ended.
+ */
 export function runsTooLong(plant: ContractedPlant, today: string): Exclude<ContractToEnd, "unknown"> | null {
   const { sharesFrom = null, ...told } = plant;
   const toEnd = sharesFrom === null ? null : contractToEnd(told, sharesFrom > today ? sharesFrom : today);
-  return toEnd === "unknown" ? null : toEnd;
+  if (toEnd === "unknown" || (toEnd === "older" && !isSaidSince(plant))) return null;
+  return toEnd;
 }
 
 /** A purchase contract lasts 20 years: a day further than that is a slip of the pen. */

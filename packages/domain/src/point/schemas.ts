@@ -145,5 +145,7 @@ const productionPointSchema = z.object({
   id: uuidSchema,
   segment: segmentSchema,
   applicationProgress: applicationProgressSchema.nullable(),
+  /** When its holder last said which purchase contract it has (ISO 8601); read as that is, and absent where it is not kept. */
+  contractSaidAt: z.iso.datetime().optional(),
 });
 export type ProductionPoint = z.infer<typeof productionPointSchema>;

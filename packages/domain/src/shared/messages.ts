@@ -1,3 +1,4 @@
-/** The product's fixed texts: two files, so that a page loads no text of forms that it does not have. */
+/** The product's fixed texts: three files, so that a page loads no text of forms or screens that it does not have. */
 export * from "./field-messages.ts";
+export * from "./frame-messages.ts";
 export * from "./screen-messages.ts";

@@ -4,13 +4,9 @@
  */
 // Session and profile (§4)
 export const loggedOut = "Déconnecté";
-export const professionalMode = "Mode professionnel activé";
-export const individualMode = "Mode particulier activé";
 export const profileUpdated = "Votre profil a été mis à jour avec succès.";
 
 // Errors (§8)
-export const sessionExpired = "Votre session a expiré, veuillez vous reconnecter";
-export const connectionFailed = "Erreur de connexion. Veuillez réessayer.";
 export const projectDataFailed = "Erreur lors de la récupération des données du projet";
 export const deletionFailed = "Erreur lors de la tentative de suppression.";
 export const pmoPlanFailed = "Erreur lors de l'utilisation du plan PMO";
@@ -24,6 +20,3 @@ export const signatorySaveFailed =
 export const productionPointWithoutAddress =
   "Le point de production n'a pas d'adresse. Veuillez la renseigner à l'étape précédente.";
 export const projectImageFailed = "problem with postProjectImage";
-export const loading = "Chargement...";
-export const applicationStopped = "L'application s'est arrêtée";
-export const retry = "Réessayer";

@@ -1,6 +1,6 @@
 import { costsPerYear } from "../money/fees.ts";
 import { savingOf, savingPerKwh, savingPerKwhWithoutVat, vatOn } from "../money/saving.ts";
-import { type Computed, type EstimateProject, paidPart } from "./figures.ts";
+import { type Asking, type Computed, paidPart } from "./figures.ts";
 import type { PreparedHome } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
 
@@ -11,7 +11,7 @@ import type { Range } from "./verdict.ts";
 export function breakEvenOf(
   { customer, day }: Pick<PreparedHome, "customer" | "day">,
   { figures, energies, plantKw }: Pick<Computed, "figures" | "energies" | "plantKw">,
-  { vatRegime, ownPart }: Pick<EstimateProject, "vatRegime" | "ownPart">,
+  { vatRegime, ownPart }: Pick<Asking, "vatRegime" | "ownPart">,
 ): Range | null {
   const part = paidPart({ ownPart });
   if (part === 0) return null;

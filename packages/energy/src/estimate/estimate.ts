@@ -1,6 +1,8 @@
-import { computeFigures, type EstimateFigures, type EstimateProject, estimateFigures } from "./figures.ts";
+import { offeredBy } from "./cases.ts";
+import { type EstimateFigures, type EstimateProject, figuresOf } from "./figures.ts";
 import { type EstimateHome, type PreparedHome, prepareHome } from "./prepared-home.ts";
-import { sharedPerStep } from "./shared-energy.ts";
+import { type Received, receivedOf } from "./received.ts";
+import { sharedAt } from "./shared-energy.ts";
 import { type TypicalDay, typicalDays } from "./typical-day.ts";
 import { estimateAssumptions } from "./words.ts";
 
@@ -34,9 +36,11 @@ export interface Estimate extends EstimateFigures {
  */
 export function estimate({ home, project, day }: EstimateInput): Estimate {
   const prepared = prepareHome(home, day);
-  const { figures, produced, cases, plantKw } = computeFigures(prepared, project);
+  const received = receivedOf(prepared, offeredBy(project, prepared));
+  const figures = figuresOf(prepared, received, project);
+  const { produced, cases, plantKw } = received;
   const { grid, consumption, customer } = prepared;
-  const [low, high] = cases.slice(0, 2).map((one) => sharedPerStep(prepared, produced, one));
+  const [low, high] = [cases[0], cases[1]].map((one) => sharedAt(prepared, produced, one));
   return {
     ...figures,
     assumptions: estimateAssumptions({
@@ -51,19 +55,23 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
       day,
     }),
     typicalDays: typicalDays(grid, home.category, {
-      consumption,
-      shared: low!.map((wh, t) => (wh + high![t]!) / 2),
+      consumption: (step) => consumption[step]!,
+      shared: (step) => (low!(step) + high!(step)) / 2,
     }),
-    byPrice: savingsByPrice(prepared, project),
+    byPrice: savingsByPrice(prepared, received, project),
   };
 }
 
-function savingsByPrice(prepared: PreparedHome, project: EstimateProject): SavingAtPrice[] {
+function savingsByPrice(
+  prepared: PreparedHome,
+  received: Received,
+  project: EstimateProject,
+): SavingAtPrice[] {
   const { min, max } = project.price ?? { min: 0, max: 0 };
   if (min === max) return [];
   return [min, max].map((price) => {
     const at = { ...project, price: { min: price, max: price } };
-    const { savingEur, savingWithoutVatEur } = estimateFigures(prepared, at);
+    const { savingEur, savingWithoutVatEur } = figuresOf(prepared, received, at);
     return { price, savingEur, savingWithoutVatEur };
   });
 }

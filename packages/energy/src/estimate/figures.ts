@@ -1,7 +1,4 @@
-import { profile } from "../indicators/profile.ts";
 import { costsPerYear, type Fees, type FixedCosts, fixedCosts, fixedCostsWithoutVat } from "../money/fees.ts";
-import { networkOptionGain } from "../money/network-option.ts";
-import { periodOfStep } from "../money/periods.ts";
 import {
   type Customer,
   exemptionMayEnd,
@@ -12,25 +9,16 @@ import {
   savingPerKwhWithoutVat,
   type VatRegime,
 } from "../money/saving.ts";
-import { tariffPeriods } from "../money/supply.ts";
 import { VAT } from "../money/tables/vat.ts";
 import { isBusiness } from "../typical/shapes.ts";
+import { offeredBy, type Sharing } from "./cases.ts";
 import { type PreparedHome, reclaimsItsVat } from "./prepared-home.ts";
-import {
-  type Case,
-  type EstimatePlaces,
-  type Produced,
-  producedBy,
-  sharedByPeriod,
-} from "./shared-energy.ts";
-import { type Range, verdictOf, withoutVat, withVat } from "./verdict.ts";
+import { type Received, receivedOf } from "./received.ts";
+import { type Range, rangeOf, verdictOf, withoutVat, withVat } from "./verdict.ts";
 import { cautionOf } from "./words.ts";
 
-export interface EstimateProject extends EstimatePlaces {
-  /** kWh a year consumed by the accepted participants, 0 when unknown. */
-  readonly acceptedKwh: number;
-  /** The same with those who wait for an answer, or a little more; none where left out, and where it is at most `MANY_OTHERS`. */
-  readonly filledKwh?: number | undefined;
+/** What is asked of a person for what he receives. */
+export interface Asking {
   /** €/kWh without VAT; null when the energy is given. */
   readonly price: { readonly min: number; readonly max: number } | null;
   /** Null when not given: the producer is then assumed to add VAT, so that no announced figure is too good. */
@@ -38,9 +26,9 @@ export interface EstimateProject extends EstimatePlaces {
   readonly fees: Fees;
   /** The part of what a person would buy that his own body sells to him, from 0 to 1: nobody pays himself. None where left out. */
   readonly ownPart?: number | undefined;
-  /** Whether all its points are behind one substation, which opens an option of the network's tariff. */
-  readonly isBehindOneSubstation: boolean;
 }
+
+export interface EstimateProject extends Sharing, Asking {}
 
 /** What a project would bring to a person, in a few figures: what a list of projects shows. */
 export interface EstimateFigures extends FixedCosts {
@@ -86,42 +74,24 @@ export interface EstimateFigures extends FixedCosts {
 }
 
 /** The figures and what they were computed from, for callers that show more. */
-export interface Computed {
+export interface Computed extends Received {
   readonly figures: EstimateFigures;
-  readonly produced: Produced;
-  /** The least favourable case, and the most. */
-  readonly cases: Cases;
-  /** What the person receives in each of them, Wh by period of his tariff. */
-  readonly energies: readonly (readonly number[])[];
-  /** Power of the largest plant, kW. */
-  readonly plantKw: number;
 }
-
-/** A dull year and a bright one, over the typical year. */
-const DULL = 0.9;
-export const BRIGHT = 1.05;
-/** What the others consume, relative to the production, once the project has found its members: few, or many. */
-export const FEWEST_OTHERS = 0.5;
-export const MANY_OTHERS = 3;
 
 /**
  * What a project would bring to a prepared home: a millisecond or so, for lists of many projects.
  * @throws RangeError on a figure that is not an energy or a power.
  */
 export const estimateFigures = (home: PreparedHome, project: EstimateProject): EstimateFigures =>
-  computeFigures(home, project).figures;
+  figuresOf(home, receivedOf(home, offeredBy(project, home)), project);
 
-/** The same with the energies behind it. @throws RangeError as above. */
-export function computeFigures(prepared: PreparedHome, project: EstimateProject): Computed {
+/** The same of energies that are known: of several prices only the euros differ. */
+export function figuresOf(prepared: PreparedHome, received: Received, asking: Asking): EstimateFigures {
   const { home, customer, day } = prepared;
-  const produced = producedBy(project, prepared);
-  const cases = casesOf(produced.kwh, project);
-  const count = tariffPeriods[customer.contract.kind].length;
-  const energies = cases.map((one) => sharedByPeriod(prepared, produced, one, count));
-  const plantKw = Math.max(0, ...project.plants.map(({ powerKw }) => powerKw));
-  const { price, fees } = paidIn(project);
-  const costs = fixedCosts(fees, project.vatRegime ?? "taxed", day);
-  const savings = savingsOf(prepared, energies, { ...project, price }, plantKw);
+  const { energies, plantKw } = received;
+  const { price, fees } = paidIn(asking);
+  const costs = fixedCosts(fees, asking.vatRegime ?? "taxed", day);
+  const savings = savingsOf(prepared, received, { ...asking, price });
   const energyEur = savings(savingPerKwh);
   const savingEur = less(energyEur, costsPerYear(costs));
   const reclaimsVat = reclaimsItsVat(home);
@@ -134,11 +104,11 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
   const sharedKwh = rangeOf(energies.map((byPeriod) => sumOf(byPeriod) / 1000));
   const mayEnd = exemptionMayEnd(plantKw, day);
   const withoutExemptionEur = mayEnd ? less(savings(withoutExemption(perKwh, reclaimsVat)), perYear) : null;
-  const figures: EstimateFigures = {
+  return {
     sharedKwh,
     localShare: home.annualKwh > 0 ? overAll(sharedKwh, home.annualKwh) : { low: 0, high: 0 },
     energyEur,
-    productionShare: shareOfProduction(energies, produced, cases),
+    productionShare: shareOfProduction(received),
     savingEur,
     firstYearEur: less(savingEur, costs.entranceEur),
     savingWithoutVatEur: reclaimsVat ? ownEur : null,
@@ -148,7 +118,7 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     costsWithoutVat,
     ownCostsEur: perYear,
     ...costs,
-    networkOptionEur: project.isBehindOneSubstation ? optionOf(prepared, produced, cases) : null,
+    networkOptionEur: received.networkOptionEur,
     ...verdictOf(ownEur, tax, price?.min === price?.max),
     withoutExemptionEur,
     withoutExemptionWithVatEur:
@@ -158,16 +128,15 @@ export function computeFigures(prepared: PreparedHome, project: EstimateProject)
     exemptionEur: withoutExemptionEur && times(sharedKwh, lostPerKwh(customer, day, reclaimsVat)),
     caution: withoutExemptionEur && cautionOf(withoutExemptionEur, tax),
   };
-  return { figures, produced, cases, energies, plantKw };
 }
 
 /** The part of what a person would buy that he pays for. */
-export const paidPart = ({ ownPart = 0 }: Pick<EstimateProject, "ownPart">): number => 1 - ownPart;
+export const paidPart = ({ ownPart = 0 }: Pick<Asking, "ownPart">): number => 1 - ownPart;
 
 /** What of the price and of the contract's subscription is paid: of what one's own body sells, nothing. */
-function paidIn(project: EstimateProject): Pick<EstimateProject, "price" | "fees"> {
-  const { price, fees } = project;
-  const part = paidPart(project);
+function paidIn(asking: Asking): Pick<Asking, "price" | "fees"> {
+  const { price, fees } = asking;
+  const part = paidPart(asking);
   return {
     price: price && { min: price.min * part, max: price.max * part },
     fees: { ...fees, subscription: fees.subscription * part },
@@ -178,23 +147,6 @@ function paidIn(project: EstimateProject): Pick<EstimateProject, "price" | "fees
 function taxOf({ reclaimsVat, isVatCounted }: { reclaimsVat: boolean; isVatCounted: boolean }): string {
   if (reclaimsVat) return withoutVat;
   return isVatCounted ? withVat : "";
-}
-
-/** The least favourable, the most, and what the most becomes once all who wait are accepted: no answer to one of them makes less. */
-type Cases = readonly [least: Case, most: Case, mostOnceFilled: Case];
-
-/** A dull year among many who consume in the daytime, and a bright one among few homes, or as many. */
-function casesOf(
-  producedKwh: number,
-  { acceptedKwh, filledKwh = 0 }: Pick<EstimateProject, "acceptedKwh" | "filledKwh">,
-): Cases {
-  const many = Math.max(acceptedKwh, filledKwh, MANY_OTHERS * producedKwh);
-  const few = Math.max(acceptedKwh, FEWEST_OTHERS * producedKwh);
-  return [
-    { production: DULL, othersKwh: many, othersCategory: "business" },
-    { production: BRIGHT, othersKwh: few, othersCategory: "household" },
-    { production: BRIGHT, othersKwh: many, othersCategory: "household" },
-  ];
 }
 
 /** € a local kWh that the exemption's end would take. */
@@ -215,9 +167,8 @@ const withoutExemption =
  */
 function savingsOf(
   { customer, day }: PreparedHome,
-  energies: readonly (readonly number[])[],
-  { price, vatRegime }: EstimateProject,
-  plantKw: number,
+  { energies, plantKw }: Received,
+  { price, vatRegime }: Asking,
 ): (perKwhOf: typeof savingPerKwh) => Range {
   const { min, max } = price ?? { min: 0, max: 0 };
   return (perKwhOf) => {
@@ -230,35 +181,14 @@ function savingsOf(
   };
 }
 
-/** The option's gain over the cases, by the four periods of the network's formulas, whatever the tariff. */
-function optionOf(prepared: PreparedHome, produced: Produced, cases: readonly Case[]): Range | null {
-  const { grid, home, customer, consumption, day } = prepared;
-  const periods = periodOfStep(grid, "seasonal", home.offPeakHours);
-  const count = tariffPeriods.seasonal.length;
-  const consumed = profile(consumption, periods, count);
-  const gains = cases.map((one) => {
-    const local = sharedByPeriod({ ...prepared, periods }, produced, one, count);
-    return networkOptionGain(customer, local, consumed, day);
-  });
-  return gains.every((gain) => gain !== null) ? rangeOf(gains) : null;
-}
-
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-function rangeOf(values: readonly number[]): Range {
-  return { low: Math.min(...values), high: Math.max(...values) };
-}
 
 function overAll({ low, high }: Range, whole: number): Range {
   return { low: low / whole, high: high / whole };
 }
 
 /** What the home takes of each case's production. */
-const shareOfProduction = (
-  energies: readonly (readonly number[])[],
-  produced: Produced,
-  cases: readonly Case[],
-): Range =>
+const shareOfProduction = ({ energies, produced, cases }: Received): Range =>
   rangeOf(
     energies.map((byPeriod, index) => {
       const all = produced.kwh * 1000 * (cases[index]?.production ?? 1);

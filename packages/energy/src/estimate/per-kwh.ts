@@ -9,7 +9,7 @@ import {
 } from "../money/saving.ts";
 import { pricesOf } from "../money/supply.ts";
 import { VAT } from "../money/tables/vat.ts";
-import { type Computed, type EstimateProject, paidPart } from "./figures.ts";
+import { type Asking, type Computed, paidPart } from "./figures.ts";
 import type { PreparedHome } from "./prepared-home.ts";
 import type { Range } from "./verdict.ts";
 
@@ -34,7 +34,7 @@ export interface PerKwh {
 export function perKwhOf(
   { customer, day }: Pick<PreparedHome, "customer" | "day">,
   { figures, energies, plantKw }: Pick<Computed, "figures" | "energies" | "plantKw">,
-  { price, vatRegime, ownPart }: Pick<EstimateProject, "price" | "vatRegime" | "ownPart">,
+  { price, vatRegime, ownPart }: Pick<Asking, "price" | "vatRegime" | "ownPart">,
 ): PerKwh | null {
   const isOnePrice = price !== null && price.min === price.max;
   if (!isOnePrice || paidPart({ ownPart }) < 1 || figures.sharedKwh.low <= 0) return null;

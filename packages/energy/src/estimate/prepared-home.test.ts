@@ -4,7 +4,7 @@ import { day, home, project } from "../testing/a-home.ts";
 import { estimate } from "./estimate.ts";
 import { estimateFigures } from "./figures.ts";
 import { prepareHome } from "./prepared-home.ts";
-import { producedBy, sharedByPeriod, sharedPerStep } from "./shared-energy.ts";
+import { producedBy, sharedAt, sharedByPeriod } from "./shared-energy.ts";
 
 describe("a person who is prepared once", () => {
   it("is told of each project what an estimate of it alone tells", () => {
@@ -20,6 +20,19 @@ describe("a person who is prepared once", () => {
     }
   });
 
+  it("receives the same at each announced price: only the euros differ", () => {
+    const prepared = prepareHome(home, day);
+    for (const isBehindOneSubstation of [false, true]) {
+      const asked = { ...project, isBehindOneSubstation };
+      const alone = [0.08, 0.1].map((price) => {
+        const at = { ...asked, price: { min: price, max: price } };
+        const { savingEur, savingWithoutVatEur } = estimateFigures(prepared, at);
+        return { price, savingEur, savingWithoutVatEur };
+      });
+      expect(estimate({ home, project: asked, day }).byPrice).toEqual(alone);
+    }
+  });
+
   it("receives what the default key gives", () => {
     const prepared = prepareHome(home, day);
     const produced = producedBy(project, prepared);
@@ -32,9 +45,10 @@ describe("a person who is prepared once", () => {
       detail: "series",
     });
     const among = { production: 0.9, othersKwh: 80_000, othersCategory: "business" } as const;
-    const ours = sharedPerStep(prepared, produced, among);
-    const most = ours.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - shared.series![0]![t]!)), 0);
+    const ours = sharedAt(prepared, produced, among);
+    const most = shared.series![0]!.reduce((gap, wh, t) => Math.max(gap, Math.abs(wh - ours(t))), 0);
     expect(sharedByPeriod(prepared, produced, among, 1)[0]).toBeCloseTo(shared.totals[0]!, 3);
     expect(most).toBeLessThan(1e-9);
+    expect([...produced.steps]).toEqual([...produced.wh.keys()].filter((t) => produced.wh[t] !== 0));
   });
 });

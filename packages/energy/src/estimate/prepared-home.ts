@@ -40,6 +40,8 @@ export interface EstimateYear {
   readonly grid: Grid;
   /** How a consumer spreads his year: the part of each step. */
   readonly shapeOf: (consumer: TypicalConsumer) => Float64Array;
+  /** The period of each step, by a kind of tariff and its off-peak hours. */
+  readonly periodsOf: (kind: SupplyContract["kind"], offPeakHours: OffPeakHours) => Uint8Array;
   /** A plant of 1 kW of some kind at a place. */
   readonly plantOf: (type: PlantType, latitude: number, longitude: number) => PlantYear;
 }
@@ -71,7 +73,13 @@ const TENTH = 10;
 /** @throws RangeError on a day before the first known prices. */
 export function prepareYear(day: string): EstimateYear {
   const grid = yearGrid(Number(day.slice(0, 4)), STEP);
-  return { day, grid, shapeOf: rememberedShapes(grid), plantOf: rememberedPlants(grid) };
+  return {
+    day,
+    grid,
+    shapeOf: rememberedShapes(grid),
+    periodsOf: rememberedPeriods(grid),
+    plantOf: rememberedPlants(grid),
+  };
 }
 
 /** Prepares one home by itself. @throws RangeError as above, or on a figure that is not an energy. */
@@ -83,7 +91,7 @@ export const prepareHome = (home: EstimateHome, day: string): PreparedHome =>
  * @throws RangeError on a figure that is not an energy or a day before the first known prices.
  */
 export function prepareHomeIn(home: EstimateHome, year: EstimateYear): PreparedHome {
-  const { grid, day } = year;
+  const { day } = year;
   const { annualKwh, category, connection, regulated, offPeakHours } = home;
   const power = regulated?.power ?? usualPower[category];
   const contract = home.contract ?? regulatedContract("base", day, power);
@@ -93,18 +101,32 @@ export function prepareHomeIn(home: EstimateHome, year: EstimateYear): PreparedH
     home,
     customer: { contract, connection },
     consumption: ofYear(shape, annualKwh),
-    periods: periodOfStep(grid, contract.kind, offPeakHours),
+    periods: year.periodsOf(contract.kind, offPeakHours),
   };
 }
+
+/** The base tariff has no off-peak hours: whatever was told of them does not count. */
+const tariffKey = (kind: SupplyContract["kind"], offPeakHours: OffPeakHours): string =>
+  kind === "base" ? kind : `${kind} ${JSON.stringify(offPeakHours)}`;
 
 function rememberedShapes(grid: Grid): EstimateYear["shapeOf"] {
   const known = new Map<string, Float64Array>();
   return (consumer) => {
     const { category, tariff, offPeakHours } = consumer;
-    const key = `${category} ${tariff} ${tariff === "base" ? "" : JSON.stringify(offPeakHours)}`;
+    const key = `${category} ${tariffKey(tariff, offPeakHours)}`;
     const shape = known.get(key) ?? typicalShape(consumer, grid);
     known.set(key, shape);
     return shape;
+  };
+}
+
+function rememberedPeriods(grid: Grid): EstimateYear["periodsOf"] {
+  const known = new Map<string, Uint8Array>();
+  return (kind, offPeakHours) => {
+    const key = tariffKey(kind, offPeakHours);
+    const periods = known.get(key) ?? periodOfStep(grid, kind, offPeakHours);
+    known.set(key, periods);
+    return periods;
   };
 }
 

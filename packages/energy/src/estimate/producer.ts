@@ -3,11 +3,11 @@ import { regulatedContract } from "../money/supply.ts";
 import { surplusPrice, wholeSalePrice } from "../money/tables/buy-back.ts";
 import { VAT } from "../money/tables/vat.ts";
 import type { ConsumerCategory } from "../typical/shapes.ts";
-import { FEWEST_OTHERS, MANY_OTHERS } from "./figures.ts";
+import { FEWEST_OTHERS, MANY_OTHERS } from "./cases.ts";
 import { type EstimateYear, prepareYear } from "./prepared-home.ts";
 import { type EstimatePlaces, producedBy } from "./shared-energy.ts";
 import { earnedAt } from "./sum-at.ts";
-import type { Range } from "./verdict.ts";
+import { type Range, rangeOf } from "./verdict.ts";
 
 /** What a purchase contract that runs already pays for all that a plant produces. */
 export interface BuyBack {
@@ -26,7 +26,9 @@ export interface ProducerInput {
   readonly project: EstimatePlaces & { readonly acceptedKwh: number };
   /** The seller's own buildings that take part: nobody pays himself. */
   readonly own?: readonly Takers[] | undefined;
-  /** Whether nobody takes part but these. */
+  /** Those of today, told apart where it is known what some use; as many homes where left out. */
+  readonly today?: readonly Takers[] | undefined;
+  /** Whether nobody takes part but his own buildings. */
   readonly isOwnAlone?: boolean | undefined;
   /** The plant asked about, in the sun of its own place. */
   readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
@@ -150,11 +152,6 @@ export const takenOf = (
   year: EstimateYear,
 ): number => takenBy({ own, offered }, { buyers: [takers], buildings: [] }, year).soldWh;
 
-const rangeOf = (values: readonly number[]): Range => ({
-  low: Math.min(...values),
-  high: Math.max(...values),
-});
-
 /** A plant in the sun of its own place. */
 export type PlacedPlant = ProducerInput["plant"];
 
@@ -204,7 +201,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
   const [fewest, most] = takersOf(project.acceptedKwh, allKwh);
   const takenWith = (buyers: readonly Takers[]) =>
     takenBy({ own: own.wh, offered }, { buyers, buildings }, year);
-  const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : [fewest]), takenWith([most])];
+  const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : (input.today ?? [fewest])), takenWith([most])];
   const { surplus, fullSalePrice } = pricesOf(input);
   const grows = most.kwh > project.acceptedKwh;
   const comes = grows ? comingPrice : price;

@@ -202,6 +202,24 @@ describe("a price that is proposed", () => {
     expect(first!.soldKwh.high + second!.soldKwh.high).toBeGreaterThan(together.soldKwh.high * 1.2);
   });
 
+  it("brings to each of several people what it brings to him alone", () => {
+    const heated: Proposed = {
+      ...household,
+      id: "heated",
+      home: {
+        ...household.home,
+        category: "heated-home",
+        contract: { kind: "peak", peak: 0.14, offPeak: 0.1 },
+      },
+      laterPrice: 0.12,
+    };
+    const shop: Proposed = { ...household, id: "shop", home: { ...household.home, category: "business" } };
+    const everybody = [household, heated, shop];
+    const together = proposals({ project, people: everybody, accepted, day }).people;
+    const alone = everybody.flatMap((one) => proposals({ project, people: [one], accepted, day }).people);
+    expect(together).toEqual(alone);
+  });
+
   it("sells nothing of a project that produces nothing yet", () => {
     const { soldKwh, soldEur } = proposals({
       project: { ...project, plants: [] },

@@ -4,14 +4,8 @@ import { inForce } from "../money/tables/dated.ts";
 import { excises } from "../money/tables/excises.ts";
 import { VAT } from "../money/tables/vat.ts";
 import { breakEvenOf } from "./break-even.ts";
-import {
-  BRIGHT,
-  computeFigures,
-  type EstimateFigures,
-  type EstimateProject,
-  estimateFigures,
-  paidPart,
-} from "./figures.ts";
+import { BRIGHT, offeredBy, type Sharing } from "./cases.ts";
+import { type Asking, type EstimateFigures, figuresOf, paidPart } from "./figures.ts";
 import { type PerKwh, perKwhOf } from "./per-kwh.ts";
 import {
   type EstimateHome,
@@ -20,7 +14,7 @@ import {
   prepareYear,
   reclaimsItsVat,
 } from "./prepared-home.ts";
-import { producedBy } from "./shared-energy.ts";
+import { receivedOf } from "./received.ts";
 import { soldOf, type Wanted } from "./sold.ts";
 import type { Range } from "./verdict.ts";
 import { activitySentence, fixedPriceSentence, supplySentence } from "./words.ts";
@@ -28,7 +22,7 @@ import { activitySentence, fixedPriceSentence, supplySentence } from "./words.ts
 const noFees = { membership: 0, entrance: 0, subscription: 0 };
 
 /** A person to whom a price is proposed or announced, with what is asked of him beside it. */
-export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatRegime" | "ownPart"> {
+export interface Proposed extends Asking {
   /** Names the person in the answer. */
   readonly id: string;
   readonly home: EstimateHome;
@@ -40,7 +34,7 @@ export interface Proposed extends Pick<EstimateProject, "price" | "fees" | "vatR
 export const exactly = (price: number) => ({ min: price, max: price });
 
 export interface ProposalsInput {
-  readonly project: Omit<EstimateProject, "price" | "fees" | "vatRegime" | "ownPart">;
+  readonly project: Sharing;
   readonly people: readonly Proposed[];
   /** Who takes part already: the production is theirs too. */
   readonly accepted: readonly EstimateHome[];
@@ -92,13 +86,16 @@ const priceAt = { low: "min", high: "max" } as const;
  */
 export function proposals({ project, people, accepted, day }: ProposalsInput): Proposals {
   const year = prepareYear(day);
+  const offered = offeredBy(project, year);
   const all = people.map(({ id, home, price, fees, vatRegime, ownPart, laterPrice }) => {
     const prepared = prepareHomeIn(home, year);
+    const received = receivedOf(prepared, offered);
     const at = (one: Proposed["price"]) =>
-      computeFigures(prepared, { ...project, price: one, fees, vatRegime, ownPart });
-    const computed = at(price);
+      figuresOf(prepared, received, { price: one, fees, vatRegime, ownPart });
+    const figures = at(price);
+    const computed = { ...received, figures };
     const part = paidPart({ ownPart });
-    const later = laterPrice === null || part === 0 ? null : savingsOf(at(exactly(laterPrice)).figures);
+    const later = laterPrice === null || part === 0 ? null : savingsOf(at(exactly(laterPrice)));
     const [supply, activity] = [supplySentence(home, day), activitySentence(home)];
     const fixedPrice = fixedPriceSentence(home, day);
     const bill = billWithoutVat(prepared);
@@ -109,12 +106,14 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const breakEven = breakEvenOf(prepared, computed, { vatRegime, ownPart });
     const perKwh = perKwhOf(prepared, computed, { price, vatRegime, ownPart });
     const told = { ...bills, supply, fixedPrice, activity, later, breakEven, perKwh };
-    return { price, part, person: { id, ...computed.figures, ...told } };
+    return { price, part, person: { id, ...figures, ...told } };
   });
-  const takers = alike(accepted).map(({ home, count }) => ({
-    count,
-    ...estimateFigures(prepareHomeIn(home, year), { ...project, price: null, fees: noFees, vatRegime: null }),
-  }));
+  const takers = alike(accepted).map(({ home, count }) => {
+    const prepared = prepareHomeIn(home, year);
+    const received = receivedOf(prepared, offered);
+    const { sharedKwh } = figuresOf(prepared, received, { price: null, fees: noFees, vatRegime: null });
+    return { count, sharedKwh };
+  });
   const ends = (of: (end: keyof Range) => number): Range => ({ low: of("low"), high: of("high") });
   const sum = <T>(some: readonly T[], of: (one: T) => number) =>
     some.reduce((total, one) => total + of(one), 0);
@@ -129,7 +128,7 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
         sum(takers, ({ count, sharedKwh }) => count * sharedKwh[end]) +
         sum(all, ({ person, part }) => person.sharedKwh[end] * (1 - part)),
     ),
-    mostKwh: producedBy(project, year).kwh * BRIGHT,
+    mostKwh: offered.produced.kwh * BRIGHT,
   };
   return { people: all.map(({ person }) => person), ...soldOf(wanted), wanted };
 }

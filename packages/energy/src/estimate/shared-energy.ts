@@ -22,6 +22,8 @@ export interface Produced {
   /** Per step. */
   readonly wh: Float64Array;
   readonly kwh: number;
+  /** The steps in which anything is produced: a roof's are half of the year. */
+  readonly steps: Uint32Array;
 }
 
 /** @throws RangeError on a figure that is not a power or an energy. */
@@ -42,7 +44,14 @@ export function producedBy({ latitude, longitude, plants }: EstimatePlaces, year
     for (let t = 0; t < wh.length; t++) wh[t] = wh[t]! + perKw.wh[t]! * kw;
     kwh += (perKw.total * kw) / 1000;
   }
-  return { wh, kwh };
+  return { wh, kwh, steps: stepsOf(wh) };
+}
+
+function stepsOf(wh: Float64Array): Uint32Array {
+  const steps = new Uint32Array(wh.length);
+  let count = 0;
+  for (let t = 0; t < wh.length; t++) if (wh[t] !== 0) steps[count++] = t;
+  return steps.subarray(0, count);
 }
 
 /** What one consumer receives among others when local energy is shared in proportion to withdrawals (`allocate`). */
@@ -61,27 +70,32 @@ const otherOf = ({ offPeakHours }: EstimateHome, category: ConsumerCategory): Ty
 /** Wh that a home receives in a case, by period of its tariff: without a series, since many projects are asked about. */
 export function sharedByPeriod(
   { consumption, periods, home, shapeOf }: PreparedHome,
-  { wh }: Produced,
+  { wh, steps }: Produced,
   { production, othersKwh, othersCategory }: Case,
   periodCount: number,
 ): number[] {
-  const sums = new Array<number>(periodCount).fill(0);
+  const sums = new Float64Array(periodCount);
   const shape = shapeOf(otherOf(home, othersCategory));
   const othersWh = othersKwh * 1000;
-  for (let t = 0; t < wh.length; t++) {
-    if (wh[t] === 0) continue;
-    const period = periods[t]!;
-    sums[period] = sums[period]! + received(consumption[t]!, shape[t]! * othersWh, wh[t]! * production);
+  // Steps of one period mostly follow one another: its sum stays at hand until another's turn.
+  for (let index = 0; index < steps.length; ) {
+    const period = periods[steps[index]!]!;
+    let sum = sums[period]!;
+    do {
+      const t = steps[index++]!;
+      sum += received(consumption[t]!, shape[t]! * othersWh, wh[t]! * production);
+    } while (index < steps.length && periods[steps[index]!] === period);
+    sums[period] = sum;
   }
-  return sums;
+  return [...sums];
 }
 
-/** The same energy, per step. */
-export function sharedPerStep(
+/** The same energy, in any step. */
+export function sharedAt(
   { consumption, home, shapeOf }: PreparedHome,
   { wh }: Produced,
   { production, othersKwh, othersCategory }: Case,
-): Float64Array {
+): (step: number) => number {
   const shape = shapeOf(otherOf(home, othersCategory));
-  return consumption.map((own, t) => received(own, shape[t]! * othersKwh * 1000, wh[t]! * production));
+  return (t) => received(consumption[t]!, shape[t]! * othersKwh * 1000, wh[t]! * production);
 }

@@ -12,6 +12,8 @@ export interface TypicalDay {
   readonly hours: readonly { readonly consumptionKwh: number; readonly sharedKwh: number }[];
 }
 
+type WhOfStep = (step: number) => number;
+
 /** 0 is January. */
 const monthOf = { summer: 5, winter: 0 } as const;
 
@@ -26,12 +28,12 @@ const isOf: Record<UsualDay, (weekday: number) => boolean> = {
 /**
  * A usual day of June and one of January. Days of one kind and one month are nearly alike, so that the mean of them is a day that
  * there is: the mean of a whole summer mixes a school's weeks with its holidays, and shows a day that never comes.
- * @param consumption,shared Wh per step of the grid
+ * @param consumption,shared Wh in a step of the grid: asked of the steps of those days alone
  */
 export function typicalDays(
   grid: Grid,
   category: ConsumerCategory,
-  { consumption, shared }: { readonly consumption: Float64Array; readonly shared: Float64Array },
+  { consumption, shared }: { readonly consumption: WhOfStep; readonly shared: WhOfStep },
 ): TypicalDay[] {
   const usualDay = usualDayOf(category);
   return (["summer", "winter"] as const).map((season) => {
@@ -47,7 +49,7 @@ export function typicalDays(
 function meanDay(
   grid: Grid,
   { month, isMeant }: { readonly month: number; readonly isMeant: (weekday: number) => boolean },
-  values: Float64Array,
+  whOf: WhOfStep,
 ): number[] {
   const minutes = minuteOfStep(grid);
   const days = localDays(grid).filter((day) => day.month === month && isMeant(day.weekday));
@@ -55,7 +57,7 @@ function meanDay(
   for (const { firstStep, steps } of days) {
     for (let t = firstStep; t < firstStep + steps; t++) {
       const hour = Math.floor(minutes[t]! / 60);
-      sums[hour] = sums[hour]! + values[t]! / 1000;
+      sums[hour] = sums[hour]! + whOf(t) / 1000;
     }
   }
   return sums.map((sum) => (days.length > 0 ? sum / days.length : 0));

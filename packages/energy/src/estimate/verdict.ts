@@ -6,6 +6,11 @@ export interface Range {
   readonly high: number;
 }
 
+export const rangeOf = (values: readonly number[]): Range => ({
+  low: Math.min(...values),
+  high: Math.max(...values),
+});
+
 /** Under half a euro a year, the verdict is that nothing changes. */
 const NOTHING = 0.5;
 

@@ -50,6 +50,18 @@ describe("profiles", () => {
     expect([...profile(series(1, 2, 4, 8), [0, 1, 0, 1], 2)]).toEqual([5, 10]);
     expect(() => profile(series(1, 2), [0], 1)).toThrow(RangeError);
   });
+
+  it("are added in the order of the steps, whatever the buckets", () => {
+    const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.double({ min: 0, max: 5000, noNaN: true })));
+    fc.assert(
+      fc.property(steps, (some) => {
+        const inTurn = new Float64Array(4);
+        for (const [bucket, wh] of some) inTurn[bucket] = inTurn[bucket]! + wh;
+        const buckets = some.map(([bucket]) => bucket);
+        expect(profile(series(...some.map(([, wh]) => wh)), buckets, 4)).toEqual(inTurn);
+      }),
+    );
+  });
 });
 
 describe("marginal value of a candidate", () => {

@@ -7,22 +7,15 @@ export type Buckets = ArrayLike<number>;
 export function profile(series: Series, buckets: Buckets, count: number): Float64Array {
   checkBuckets(buckets, series.length);
   const sums = new Float64Array(count);
-  addTo(sums, buckets, 0, series, 0, series.length);
-  return sums;
-}
-
-function addTo(
-  sums: Float64Array,
-  buckets: Buckets,
-  start: number,
-  values: Series,
-  offset: number,
-  length: number,
-): void {
-  for (let t = 0; t < length; t++) {
-    const bucket = buckets[start + t]!;
-    sums[bucket] = sums[bucket]! + values[offset + t]!;
+  // Steps of one bucket mostly follow one another: its sum stays at hand until another's turn.
+  for (let t = 0; t < series.length; ) {
+    const bucket = buckets[t]!;
+    let sum = sums[bucket]!;
+    do sum += series[t++]!;
+    while (t < series.length && buckets[t] === bucket);
+    sums[bucket] = sum;
   }
+  return sums;
 }
 
 function checkBuckets(buckets: Buckets, steps: number): void {

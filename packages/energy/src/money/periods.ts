@@ -1,5 +1,5 @@
-import { type Grid, instantOf } from "../series/grid.ts";
-import { localTime } from "../series/local-time.ts";
+import type { Grid } from "../series/grid.ts";
+import { localDays, minuteOfStep, slotsOfDay } from "../series/local-days.ts";
 import type { SupplyContract } from "./supply.ts";
 
 /** Minutes after local midnight; `end` may be before `start`: it then passes midnight. */
@@ -17,9 +17,14 @@ export interface OffPeakHours {
 /** 0 is January. Winter is November to March, Enedis' "saison haute". */
 const isWinter = (month: number): boolean => month >= 10 || month <= 2;
 
-/** The windows of a month. */
-export const windowsOf = (hours: OffPeakHours, month: number): readonly Window[] =>
-  isWinter(month) ? hours.winter : hours.summer;
+/** What each season makes of its windows, to be read by month. */
+export function bySeason<T>(
+  { summer, winter }: OffPeakHours,
+  make: (windows: readonly Window[]) => T,
+): (month: number) => T {
+  const [warm, cold] = [make(summer), make(winter)];
+  return (month) => (isWinter(month) ? cold : warm);
+}
 
 /** Whether a minute of the day is in one of some windows. */
 export const isWithin = (minute: number, windows: readonly Window[]): boolean =>
@@ -29,10 +34,18 @@ export const isWithin = (minute: number, windows: readonly Window[]): boolean =>
 
 /** The tariff period of each step, as a position in `tariffPeriods`: buckets for `profile` and `sharingProfiles`. */
 export function periodOfStep(grid: Grid, kind: SupplyContract["kind"], offPeak: OffPeakHours): Uint8Array {
-  return Uint8Array.from({ length: grid.length }, (_, step) => {
-    if (kind === "base") return 0;
-    const { month, hour, minute } = localTime(instantOf(grid, step));
-    const period = isWithin(hour * 60 + minute, windowsOf(offPeak, month)) ? 1 : 0;
-    return kind === "seasonal" && isWinter(month) ? 2 + period : period;
-  });
+  const periods = new Uint8Array(grid.length);
+  if (kind === "base") return periods;
+  const minutes = minuteOfStep(grid);
+  const slotsOf = bySeason(offPeak, (windows) =>
+    slotsOfDay(grid, (minute) => (isWithin(minute, windows) ? 1 : 0)),
+  );
+  for (const { month, firstStep, steps } of localDays(grid)) {
+    const slots = slotsOf(month);
+    const first = kind === "seasonal" && isWinter(month) ? 2 : 0;
+    for (let t = firstStep; t < firstStep + steps; t++) {
+      periods[t] = first + slots[minutes[t]! / grid.stepMinutes]!;
+    }
+  }
+  return periods;
 }

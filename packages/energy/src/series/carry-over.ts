@@ -26,7 +26,7 @@ export function carryOver(curve: Curve, grid: Grid): Float64Array {
   if (known.length === 0) throw new RangeError("no whole day of readings");
   const byWeekday = Array.from({ length: 7 }, (_, weekday) => known.filter((day) => day.weekday === weekday));
   const days = localDays(grid);
-  const minutes = minuteOfStep(grid, days);
+  const minutes = minuteOfStep(grid);
   const values = new Float64Array(grid.length);
   for (const day of days) {
     const sameWeekday = byWeekday[day.weekday] ?? [];
@@ -45,7 +45,7 @@ export function countKnownDays(curve: Curve): number {
 
 function knownDays({ grid, values }: Curve): KnownDay[] {
   const days = localDays(grid);
-  const minutes = minuteOfStep(grid, days);
+  const minutes = minuteOfStep(grid);
   return days.flatMap(({ weekday, dayOfYear, firstStep, steps, isWhole }) => {
     const day = values.subarray(firstStep, firstStep + steps);
     if (!isWhole || day.some(Number.isNaN)) return [];

@@ -22,18 +22,61 @@ export interface LocalDay {
   readonly isWhole: boolean;
 }
 
+interface Calendar {
+  readonly days: readonly LocalDay[];
+  readonly minutes: Uint16Array;
+}
+
+/** A grid never changes, nor does its calendar: worked out once for all that read it, and gone with the grid. */
+const calendars = new WeakMap<Grid, Calendar>();
+
+function calendarOf(grid: Grid): Calendar {
+  const known = calendars.get(grid);
+  if (known) return known;
+  const days = makeDays(grid);
+  const made = { days, minutes: makeMinutes(grid, days) };
+  calendars.set(grid, made);
+  return made;
+}
+
 /** The local days of a grid, in order; a step belongs to the day in which it starts. */
-export function localDays(grid: Grid): LocalDay[] {
+export const localDays = (grid: Grid): readonly LocalDay[] => calendarOf(grid).days;
+
+/** Minutes after midnight that the clock shows when each step starts: to be read, since all who ask have the same. */
+export const minuteOfStep = (grid: Grid): Uint16Array => calendarOf(grid).minutes;
+
+/** Local month of each step, 0 for January. */
+export function monthOfStep(grid: Grid): Uint8Array {
+  const months = new Uint8Array(grid.length);
+  for (const { month, firstStep, steps } of localDays(grid)) months.fill(month, firstStep, firstStep + steps);
+  return months;
+}
+
+/** Local hour of each step, 0 to 23. */
+export const hourOfStep = (grid: Grid): Uint8Array =>
+  Uint8Array.from(minuteOfStep(grid), (minute) => Math.floor(minute / 60));
+
+/** Local month and hour of each step as one number, month × 24 + hour, 0 to 287. */
+export function monthAndHourOfStep(grid: Grid): Uint16Array {
+  const minutes = minuteOfStep(grid);
+  const values = new Uint16Array(grid.length);
+  for (const { month, firstStep, steps } of localDays(grid)) {
+    for (let t = firstStep; t < firstStep + steps; t++) values[t] = month * 24 + Math.floor(minutes[t]! / 60);
+  }
+  return values;
+}
+
+/** A figure for each step of a day of 24 hours, from the minute at which the step starts. */
+export const slotsOfDay = ({ stepMinutes }: Grid, at: (minute: number) => number): Float64Array =>
+  Float64Array.from({ length: (24 * 60) / stepMinutes }, (_, slot) => at(slot * stepMinutes));
+
+function makeDays(grid: Grid): LocalDay[] {
   const days: LocalDay[] = [];
   for (let step = 0; step < grid.length; step += days.at(-1)!.steps) days.push(dayAt(grid, step));
   return days;
 }
 
-/**
- * Minutes after midnight that the clock shows when each step starts.
- * @param days the grid's, when they are known already
- */
-export function minuteOfStep(grid: Grid, days: readonly LocalDay[] = localDays(grid)): Uint16Array {
+function makeMinutes(grid: Grid, days: readonly LocalDay[]): Uint16Array {
   const minutes = new Uint16Array(grid.length);
   for (const { firstStep, steps } of days) {
     const [first, last] = [instantOf(grid, firstStep), instantOf(grid, firstStep + steps - 1)];

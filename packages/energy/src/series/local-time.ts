@@ -1,5 +1,3 @@
-import { type Grid, instantOf } from "./grid.ts";
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MARCH = 2;
@@ -69,31 +67,4 @@ export function instantAt(
   const winter = wall - HOUR;
   const candidates = [summer, winter].filter((instant) => instant + parisOffset(instant) === wall);
   return later ? candidates.at(-1) : candidates[0];
-}
-
-/** Local month of each step, 0 for January. */
-export function monthOfStep(grid: Grid): Uint8Array {
-  return view(grid, (local) => local.getUTCMonth());
-}
-
-/** Local hour of each step, 0 to 23. */
-export function hourOfStep(grid: Grid): Uint8Array {
-  return view(grid, (local) => local.getUTCHours());
-}
-
-/** Local month and hour of each step as one number, month × 24 + hour, 0 to 287. */
-export function monthAndHourOfStep(grid: Grid): Uint16Array {
-  const hours = hourOfStep(grid);
-  return Uint16Array.from(monthOfStep(grid), (month, step) => month * 24 + hours[step]!);
-}
-
-function view(grid: Grid, read: (local: Date) => number): Uint8Array {
-  const values = new Uint8Array(grid.length);
-  const local = new Date(0);
-  for (let step = 0; step < grid.length; step++) {
-    const instant = instantOf(grid, step);
-    local.setTime(instant + parisOffset(instant));
-    values[step] = read(local);
-  }
-  return values;
 }

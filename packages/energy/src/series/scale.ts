@@ -10,17 +10,17 @@ import { total } from "./series.ts";
 export function scaleTo(shape: Float64Array, sum: number): Float64Array {
   const shapeSum = total(shape);
   if (!(shapeSum > 0) && sum !== 0) throw new RangeError("a shape of zeros cannot be brought to a sum");
-  const values =
-    shapeSum > 0 ? shape.map((value) => (value * sum) / shapeSum) : new Float64Array(shape.length);
-  const largest = largestOf(values);
-  if (values.length > 0) values[largest] = Math.max(0, values[largest]! + (sum - total(values)));
+  const values = new Float64Array(shape.length);
+  if (!(shapeSum > 0)) return values;
+  let [largest, reached] = [0, 0];
+  for (let t = 0; t < values.length; t++) {
+    const value = (shape[t]! * sum) / shapeSum;
+    values[t] = value;
+    reached += value;
+    if (value > values[largest]!) largest = t;
+  }
+  values[largest] = Math.max(0, values[largest]! + (sum - reached));
   return values;
-}
-
-function largestOf(values: Float64Array): number {
-  let largest = 0;
-  for (let t = 1; t < values.length; t++) if (values[t]! > values[largest]!) largest = t;
-  return largest;
 }
 
 /** @throws RangeError when a grid is not of 365 or 366 days: annual figures need a whole year. */

@@ -1,16 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { someDays } from "../testing/arbitraries.ts";
 import { createGrid, endOf, instantOf } from "./grid.ts";
-import { localDays } from "./local-days.ts";
-import {
-  hourOfStep,
-  instantAt,
-  localTime,
-  monthAndHourOfStep,
-  monthOfStep,
-  parisOffset,
-} from "./local-time.ts";
+import { hourOfStep, localDays, monthAndHourOfStep, monthOfStep } from "./local-days.ts";
+import { instantAt, localTime, parisOffset } from "./local-time.ts";
 import { resample } from "./resample.ts";
+import { scaleTo } from "./scale.ts";
+import { total } from "./series.ts";
 
 const HOUR = 3_600_000;
 
@@ -91,5 +87,42 @@ describe("local time in France", () => {
     expect([...monthOfStep(grid)]).toEqual([11, 0]);
     expect([...hourOfStep(grid)]).toEqual([23, 0]);
     expect([...monthAndHourOfStep(grid)]).toEqual([11 * 24 + 23, 0]);
+  });
+
+  it("gives them as the clock shows them when each step starts, around its changes too", () => {
+    fc.assert(
+      fc.property(someDays, (grid) => {
+        const shown = Array.from({ length: grid.length }, (_, step) => localTime(instantOf(grid, step)));
+        expect([...monthOfStep(grid)]).toEqual(shown.map(({ month }) => month));
+        expect([...hourOfStep(grid)]).toEqual(shown.map(({ hour }) => hour));
+        expect([...monthAndHourOfStep(grid)]).toEqual(shown.map(({ month, hour }) => month * 24 + hour));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("a shape that is brought to a sum", () => {
+  const energy = fc.oneof(fc.constant(0), fc.double({ min: 1e-3, max: 5000, noNaN: true }));
+  const shapes = fc.array(energy, { minLength: 1, maxLength: 50 }).filter((values) => values.some(Boolean));
+
+  it("keeps its proportions, and its largest value takes what rounding leaves", () => {
+    fc.assert(
+      fc.property(shapes, fc.double({ min: 0, max: 1e7, noNaN: true }), (values, sum) => {
+        const shape = Float64Array.from(values);
+        const inProportion = shape.map((value) => (value * sum) / total(shape));
+        const largest = inProportion.indexOf(Math.max(...inProportion));
+        const left = sum - total(inProportion);
+        inProportion[largest] = Math.max(0, inProportion[largest]! + left);
+        expect(scaleTo(shape, sum)).toEqual(inProportion);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("is no shape when it is all zero, unless the sum is too", () => {
+    expect(() => scaleTo(new Float64Array(3), 1)).toThrow(RangeError);
+    expect(scaleTo(new Float64Array(3), 0)).toEqual(new Float64Array(3));
+    expect(scaleTo(new Float64Array(0), 0)).toEqual(new Float64Array(0));
   });
 });

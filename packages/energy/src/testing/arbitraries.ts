@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import type { Key } from "../allocation/allocate.ts";
+import { createGrid, type StepMinutes } from "../series/grid.ts";
 import type { Series } from "../series/series.ts";
 
 /** A study small enough to be tried by the hundred thousand, with zero, tiny and huge values among ordinary ones. */
@@ -17,6 +18,17 @@ const energyValue = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.constantFrom(1e-3, 1, 1e6) },
 );
+
+/** Grids of some days of any season, the changes of clocks among them, cut anywhere. */
+export const someDays = fc
+  .tuple(
+    fc.constantFrom<StepMinutes>(15, 30, 60),
+    fc.integer({ min: 0, max: 24 * 800 }),
+    fc.nat({ max: 400 }),
+  )
+  .map(([stepMinutes, hour, length]) =>
+    createGrid(Date.UTC(2026, 0, 1) + hour * 3_600_000, stepMinutes, length),
+  );
 
 function series(length: number): fc.Arbitrary<Series> {
   return fc

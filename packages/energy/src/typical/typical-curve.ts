@@ -1,7 +1,7 @@
-import { isWithin, type OffPeakHours, type Window, windowsOf } from "../money/periods.ts";
+import { bySeason, isWithin, type OffPeakHours, type Window } from "../money/periods.ts";
 import type { SupplyContract } from "../money/supply.ts";
 import type { Grid } from "../series/grid.ts";
-import { type LocalDay, localDays, minuteOfStep } from "../series/local-days.ts";
+import { type LocalDay, localDays, minuteOfStep, slotsOfDay } from "../series/local-days.ts";
 import { checkYear, monthlyValue, scaleTo } from "../series/scale.ts";
 import { HEATING, heating } from "./heating.ts";
 import { nightShape } from "./night-shape.ts";
@@ -66,22 +66,32 @@ function withParts(uses: Float64Array, parts: readonly Part[]): Float64Array {
 }
 
 function usesShape(shape: Shape, grid: Grid): Float64Array {
-  const days = localDays(grid);
-  const minutes = minuteOfStep(grid, days);
+  const minutes = minuteOfStep(grid);
+  const [colds, warms] = [slotsOf(shape.winter, grid), slotsOf(shape.summer, grid)];
   const values = new Float64Array(grid.length);
-  for (const day of days) {
+  for (const day of localDays(grid)) {
     const winter = monthlyValue(WINTER, day.dayOfYear);
     const season = monthlyValue(shape.months, day.dayOfYear);
-    const [cold, warm] = [dayShape(shape.winter, day), dayShape(shape.summer, day)];
+    const [cold, warm] = [dayShape(colds, day), dayShape(warms, day)];
     for (let t = day.firstStep; t < day.firstStep + day.steps; t++) {
-      const middle = minutes[t]! + grid.stepMinutes / 2;
-      values[t] = season * (winter * hourlyValue(cold, middle) + (1 - winter) * hourlyValue(warm, middle));
+      const slot = minutes[t]! / grid.stepMinutes;
+      values[t] = season * (winter * cold[slot]! + (1 - winter) * warm[slot]!);
     }
   }
   return values;
 }
 
-function dayShape(shapes: Shape["winter"], { weekday }: LocalDay): HourlyShape {
+/** One for each kind of day. */
+type ByDay<T> = Readonly<Record<keyof Shape["winter"], T>>;
+
+/** The figure of each step of a day, at its middle. */
+function slotsOf({ weekday, saturday, sunday }: ByDay<HourlyShape>, grid: Grid): ByDay<Float64Array> {
+  const slots = (hours: HourlyShape) =>
+    slotsOfDay(grid, (minute) => hourlyValue(hours, minute + grid.stepMinutes / 2));
+  return { weekday: slots(weekday), saturday: slots(saturday), sunday: slots(sunday) };
+}
+
+function dayShape<T>(shapes: ByDay<T>, { weekday }: LocalDay): T {
   if (weekday === 0) return shapes.sunday;
   return weekday === 6 ? shapes.saturday : shapes.weekday;
 }
@@ -96,12 +106,12 @@ function hourlyValue(hours: HourlyShape, minute: number): number {
 
 /** Hot water: decreasing from the start of each window of off-peak hours, and never in peak hours. */
 function waterHeatingShape(offPeak: OffPeakHours, grid: Grid): Float64Array {
-  const days = localDays(grid);
-  const minutes = minuteOfStep(grid, days);
+  const minutes = minuteOfStep(grid);
+  const slotsOf = bySeason(offPeak, (windows) => slotsOfDay(grid, (minute) => heatingAt(minute, windows)));
   const values = new Float64Array(grid.length);
-  for (const { month, firstStep, steps } of days) {
-    const windows = windowsOf(offPeak, month);
-    for (let t = firstStep; t < firstStep + steps; t++) values[t] = heatingAt(minutes[t]!, windows);
+  for (const { month, firstStep, steps } of localDays(grid)) {
+    const slots = slotsOf(month);
+    for (let t = firstStep; t < firstStep + steps; t++) values[t] = slots[minutes[t]! / grid.stepMinutes]!;
   }
   return values;
 }

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrid, type Grid, type StepMinutes } from "../series/grid.ts";
-import { localDays, minuteOfStep } from "../series/local-days.ts";
-import { hourOfStep, monthOfStep } from "../series/local-time.ts";
+import { hourOfStep, localDays, minuteOfStep, monthOfStep } from "../series/local-days.ts";
 import { scaleTo } from "../series/scale.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import {
   EscapedDocument,
   type Glyph,
-  type GlyphRun,
+  type KnownTexts,
   makeOtherGlyph,
   type OpenFont,
   openFontFile,
@@ -92,19 +92,20 @@ export function withoutLackingPictograms(text: string): string {
 }
 
 /**
- * The words that a font laid out lately: each is measured and then drawn, and documents of a kind have many
+ * What was found lately of texts in a font: each is measured and then drawn, and documents of a kind have many
  * in common. Once there are too many, all are forgotten: most are people's names and figures.
  */
-class NewestWords extends Map<string, GlyphRun> {
+class NewestTexts<V> extends Map<string, V> {
   static readonly most = 5000;
 
-  override set(text: string, run: GlyphRun): this {
-    if (this.size >= NewestWords.most) this.clear();
-    return super.set(text, run);
+  override set(text: string, found: V): this {
+    if (this.size >= NewestTexts.most) this.clear();
+    return super.set(text, found);
   }
 }
 
-const words: Record<FontName, NewestWords> = { regular: new NewestWords(), bold: new NewestWords() };
+const newTexts = (): KnownTexts => ({ words: new NewestTexts(), widths: new NewestTexts() });
+const texts: Record<FontName, KnownTexts> = { regular: newTexts(), bold: newTexts() };
 
 const margin = 50;
 
@@ -140,7 +141,7 @@ export function openPdf(info: {
       ModDate: info.date,
     },
   });
-  for (const name of fontNames) useOpenFont(document, name, openFont(name), words[name]);
+  for (const name of fontNames) useOpenFont(document, name, openFont(name), texts[name]);
   return document;
 }
 

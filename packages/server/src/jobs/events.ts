@@ -126,10 +126,10 @@ export type DomainEvent =
   | SignedProjectDeleted
   /** It was said who signs for points of a project: places may turn out to buy from themselves, and to have signed all. */
   | { type: "signatory-said"; projectId: string }
-  /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still. */
-  | { type: "contract-runs-too-long"; productionPointId: string }
-  /** The holder of a plant tells when its purchase contract ends, or that day `isOver`. */
-  | { type: "contract-ends"; productionPointId: string; isOver?: true }
+  /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still; or no longer so (`isMended`). `was` is the day told before. */
+  | { type: "contract-runs-too-long"; productionPointId: string; isMended?: true; was?: string }
+  /** The holder of a plant tells when its purchase contract ends, and not on the day that it `was`, or that day `isOver`. */
+  | { type: "contract-ends"; productionPointId: string; isOver?: true; was?: string }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
   /** The owner has settled it for a day to come, or given up the day that he had settled. */
@@ -271,6 +271,8 @@ export type DomainEvent =
       at: string;
     }
   | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
+  /** A consumer has signed these: the sum of that day is the one that he reads from then on. `at`: when, ISO 8601. */
+  | { type: "sum-signed"; documentIds: string[]; at: string }
   /** All have signed. */
   | { type: "signature-completed"; requestId: string }
   | {

@@ -34,6 +34,8 @@ async function read(document: PDFKit.PDFDocument): Promise<ReturnType<typeof rea
 const blank = (options: PDFKit.PDFDocumentOptions = {}) =>
   new EscapedDocument({ pdfVersion: "1.7", tagged: true, lang: "fr-FR", compress: false, ...options });
 
+const newKnown = () => ({ words: new Map<string, GlyphRun>(), widths: new Map<string, number>() });
+
 describe("a font that is open", () => {
   const font = openFontFile(path);
 
@@ -60,28 +62,40 @@ describe("a font that is open", () => {
 
   it("is written in by every document that it is given to, which lays no word out that an earlier one has", async () => {
     const own: OpenFont = openFontFile(path);
-    const words = new Map<string, GlyphRun>();
+    const known = newKnown();
     const write = () => {
       const document = blank();
-      useOpenFont(document, "regular", own, words);
+      useOpenFont(document, "regular", own, known);
       document.font("regular", 10).text("Énergie partagée", 50, 50, { lineBreak: false });
       return read(document);
     };
     const layout = vi.spyOn(own, "layout");
     const first = await write();
     expect(layout).toHaveBeenCalled();
-    expect(words.size).toBeGreaterThan(0);
+    expect(known.words.size).toBeGreaterThan(0);
     layout.mockClear();
     const second = await write();
     expect(layout).not.toHaveBeenCalled();
     for (const { pages } of [first, second])
       expect(pages[0]?.map(({ text }) => text).join("")).toBe("Énergie partagée");
   });
+
+  it("measures each text as pdfkit does, whether it is known by now or not, in any size", () => {
+    const [own, bare] = [blank(), blank()];
+    useOpenFont(own, "regular", openFontFile(path), newKnown());
+    bare.registerFont("regular", path);
+    for (const text of ["Énergie partagée", "120,50\u00a0€", "", "AV  AV", "Énergie partagée"]) {
+      for (const size of [8.5, 11]) {
+        const widths = [own, bare].map((document) => document.font("regular", size).widthOfString(text));
+        expect(widths[0]).toBe(widths[1]);
+      }
+    }
+  });
 });
 
 it("a page that is ended leaves memory, and those after it can still be drawn on", async () => {
   const document = blank({ bufferPages: true });
-  useOpenFont(document, "regular", openFontFile(path), new Map());
+  useOpenFont(document, "regular", openFontFile(path), newKnown());
   document.text("Première", 50, 50).addPage().text("Deuxième", 50, 50);
   endFirstPage(document);
   expect(document.bufferedPageRange()).toEqual({ start: 1, count: 1 });
@@ -99,7 +113,7 @@ it("a page that is ended leaves memory, and those after it can still be drawn on
 it("says of a page that was ended which elements stand on it, as of one that was not", async () => {
   const write = (endsPages: boolean) => {
     const document = blank({ bufferPages: true });
-    useOpenFont(document, "regular", openFontFile(path), new Map());
+    useOpenFont(document, "regular", openFontFile(path), newKnown());
     const list = document.struct("L");
     document.addStructure(list);
     for (const word of ["Un", "Deux", "Trois"]) {

@@ -43,6 +43,7 @@ interface DocumentInsides {
     readonly font: OpenFont;
     layoutRun(text: string): GlyphRun;
     layoutCached(text: string): GlyphRun;
+    widthOfString(text: string, size: number, features?: object): number;
   };
   /** The pages that can still be drawn on. */
   _pageBuffer: { readonly dictionary: Reference }[];
@@ -74,11 +75,23 @@ export function makeOtherGlyph(
   return other;
 }
 
-/** The words laid out in a font, in thousandths of its size. */
-export type Words = Pick<Map<string, GlyphRun>, "get" | "set">;
+type Known<V> = Pick<Map<string, V>, "get" | "set">;
 
-/** Gives a document an open font by its name, and the words already laid out in it, to which it adds its own. */
-export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: Words): void {
+/** What is known of texts in a font, in thousandths of its size. */
+export interface KnownTexts {
+  /** The words laid out in it. */
+  readonly words: Known<GlyphRun>;
+  /** How wide whole texts are: each is measured as it is put into lines, and twice more as pdfkit draws it. */
+  readonly widths: Known<number>;
+}
+
+/** Gives a document an open font by its name, and what is known already of texts in it, to which it adds its own. */
+export function useOpenFont(
+  document: Pdf,
+  name: string,
+  font: OpenFont,
+  { words, widths }: KnownTexts,
+): void {
   document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   document.font(name);
   const used = insidesOf(document)._font;
@@ -89,7 +102,20 @@ export function useOpenFont(document: Pdf, name: string, font: OpenFont, words: 
     words.set(text, laidOut);
     return laidOut;
   };
+  const measure = used.widthOfString.bind(used);
+  used.widthOfString = (text, size, features) => {
+    if (features) return measure(text, size, features);
+    let width = widths.get(text);
+    if (width === undefined) {
+      width = measure(text, inThousandths);
+      widths.set(text, width);
+    }
+    return width * (size / 1000);
+  };
 }
+
+/** The size at which a width is told as it is. */
+const inThousandths = 1000;
 
 /**
  * Keeps, of the elements of a page, only the text by which the end of the file names them. They are written already, and

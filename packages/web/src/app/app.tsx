@@ -7,7 +7,13 @@ import { AppRoutes } from "./routes.tsx";
 import { SessionClient } from "./session-client.tsx";
 import { Toasts } from "./toasts.tsx";
 
-export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
+interface Props {
+  Router: ComponentType<{ children: ReactNode }>;
+  /** What stands at the head of every page. */
+  Head: ComponentType;
+}
+
+export function App({ Router, Head }: Props) {
   return (
     <AnswersProvider>
       <Router>
@@ -15,7 +21,7 @@ export function App({ Router }: { Router: ComponentType<{ children: ReactNode }>
           <SelectionProvider>
             <ConfirmProvider>
               <Toasts />
-              <RootLayout>
+              <RootLayout Head={Head}>
                 <AppRoutes />
               </RootLayout>
             </ConfirmProvider>

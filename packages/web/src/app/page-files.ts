@@ -1,62 +1,17 @@
 import type { PageName } from "@mec/api";
 
 /**
- * Where each page's code is. The build reads these lines too (vite/page-files.ts): the server names a page's files in its
- * head, so that they come with the entry instead of after it.
+ * Where the code is of each page on which visitors arrive; `other-page-files.ts` says it of all others. The build reads both
+ * (vite/page-files.ts): the server names a page's files in its head, so that they come with the entry instead of after it.
  */
-export const pageFiles = {
+export const visitedPageFiles = {
   home: () => import("../features/project/home/index.ts"),
   explore: () => import("../features/project/explore/index.ts"),
-  communicationKit: () => import("../features/kit/index.ts"),
-  shortProject: () => import("../features/project/short-address/index.ts"),
   place: () => import("../features/project/explore/place.ts"),
   widget: () => import("../features/project/explore/index.ts"),
-  widgetGenerator: () => import("../features/widget/index.ts"),
   project: () => import("../features/project/public-page/index.ts"),
-  ownerLanding: () => import("../features/project/owner-landing/index.ts"),
-  signature: () => import("../features/signature/index.ts"),
-  signOwn: () => import("../features/signature/index.ts"),
-  reportAbuse: () => import("../features/support/index.ts"),
-  verification: () => import("../features/signature/index.ts"),
-  signedPapers: () => import("../features/signature/index.ts"),
   faq: () => import("../features/faq/index.ts"),
   article: () => import("../features/faq/index.ts"),
-  legalNotice: () => import("../features/legal/index.ts"),
-  termsOfUse: () => import("../features/legal/index.ts"),
-  privacy: () => import("../features/legal/index.ts"),
-  accessibility: () => import("../features/legal/index.ts"),
-  cookies: () => import("../features/legal/index.ts"),
-  login: () => import("../features/account/index.ts"),
-  signUpCredentials: () => import("../features/account/index.ts"),
-  signUpRegister: () => import("../features/account/index.ts"),
-  resetPassword: () => import("../features/account/index.ts"),
-  profile: () => import("../features/account/profile/index.ts"),
-  portfolio: () => import("../features/project/portfolio/index.ts"),
-  services: () => import("../features/service/index.ts"),
-  supportModeration: () => import("../features/support/index.ts"),
-  supportParticipants: () => import("../features/support/index.ts"),
-  supportMissings: () => import("../features/support/index.ts"),
-  supportDisputes: () => import("../features/support/index.ts"),
-  supportJournal: () => import("../features/audit/index.ts"),
-  chooseRole: () => import("../features/application/join/index.ts"),
-  consumerStep: () => import("../features/application/join/index.ts"),
-  roof: () => import("../features/point/roof/index.ts"),
-  producerStep: () => import("../features/point/production/index.ts"),
-  projectStep: () => import("../features/project/edit/index.ts"),
-  createPmoStatus: () => import("../features/pmo/index.ts"),
-  consumerApplication: () => import("../features/application/consumer/index.ts"),
-  consumerProfile: () => import("../features/application/consumer/index.ts"),
-  consumerShare: () => import("../features/application/consumer/index.ts"),
-  consumerAccounting: () => import("../features/document/index.ts"),
-  ownerHome: () => import("../features/overview/index.ts"),
-  ownerConsumers: () => import("../features/application/owner/index.ts"),
-  ownerDocuments: () => import("../features/document/index.ts"),
-  createBulletin: () => import("../features/document/index.ts"),
-  createAccord: () => import("../features/document/index.ts"),
-  createSalesContract: () => import("../features/document/index.ts"),
-  ownerStudy: () => import("../features/study/index.ts"),
-  ownerKey: () => import("../features/study/index.ts"),
-  ownerPerimeter: () => import("../features/project/owner/index.ts"),
-  ownerInformation: () => import("../features/pmo/index.ts"),
-  ownerProducer: () => import("../features/project/owner/index.ts"),
-} satisfies Record<PageName, () => Promise<unknown>>;
+} satisfies Partial<Record<PageName, () => Promise<unknown>>>;
+
+export type VisitedPage = keyof typeof visitedPageFiles;

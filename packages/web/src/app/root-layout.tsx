@@ -1,5 +1,5 @@
 import { messages } from "@mec/domain/shared";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { notify } from "../platform/notify.tsx";
 import { useSelection } from "../platform/selection.tsx";
@@ -7,7 +7,6 @@ import { useSession, useSessionCheck } from "../platform/session.ts";
 import { PageSkeleton } from "../ui/feedback/page-skeleton.tsx";
 import { keepOwnDrafts } from "./drafts.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Guard } from "./guard.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { clearsCurrentProject } from "./layout/visibility.ts";
 import { RefreshedOnBoarding } from "./refreshed-on-boarding.tsx";
@@ -50,7 +49,7 @@ function useOwnDrafts() {
 }
 
 /** What every page has around it, and what every change of page causes. */
-export function RootLayout({ children }: { children: ReactNode }) {
+export function RootLayout({ Head, children }: { Head: ComponentType; children: ReactNode }) {
   const { pathname } = useLocation();
   useRouteChange(pathname);
   useSessionFailure();
@@ -58,11 +57,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useOwnDrafts();
   return (
     <ErrorBoundary place={pathname}>
-      <Frame>
+      <Frame Head={Head}>
         <Suspense fallback={<PageSkeleton />}>
-          <RefreshedOnBoarding>
-            <Guard>{children}</Guard>
-          </RefreshedOnBoarding>
+          <RefreshedOnBoarding>{children}</RefreshedOnBoarding>
         </Suspense>
       </Frame>
     </ErrorBoundary>

@@ -1,5 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
-import { dueBeforeSharing } from "@mec/domain/overview";
+import { duesBesideSum } from "@mec/domain/overview";
+import { nextDuesShort } from "@mec/domain/pmo";
 import { bearerName, monthText, projectStageLabels, startInLaterYear } from "@mec/domain/project";
 import {
   dayInParis,
@@ -12,7 +13,7 @@ import {
 } from "@mec/domain/shared";
 import { ownHolderText, ownSellerText } from "@mec/domain/signatory";
 import { essentialLabels } from "@mec/domain/signature";
-import { beforeStartText, oldTariffsText, perKwhText } from "@mec/domain/study";
+import { oldTariffsText, perKwhText } from "@mec/domain/study";
 import { exemptionDoubt, oldChecksOfConsumer } from "@mec/energy";
 import {
   field,
@@ -62,8 +63,11 @@ function producersText({ producers: { count, names, powerKw } }: CouncilNoteData
   return `${named}${plural(count, "installation", "installations")}${power}`;
 }
 
-const whatItIs = (isBought: boolean): Text =>
-  say`Des voisins proches se partagent, quart d’heure par quart d’heure, l’électricité d’un ou de plusieurs producteurs, réunis par une association (code de l’énergie, article L. 315-2). Chaque lieu ${isBought ? "achète" : "reçoit"} ainsi une part locale de ce qu’il consomme, et son fournisseur lui facture toujours le reste, l’abonnement et l’acheminement.`;
+/** A home's note is one sheet: what its supplier goes on to invoice stands below. */
+const whatItIs = (isBought: boolean, isOfHome: boolean): Text =>
+  isOfHome
+    ? say`Des voisins proches se partagent, quart d’heure par quart d’heure, l’électricité d’un ou de plusieurs producteurs, réunis par une association.`
+    : say`Des voisins proches se partagent, quart d’heure par quart d’heure, l’électricité d’un ou de plusieurs producteurs, réunis par une association (code de l’énergie, article L. 315-2). Chaque lieu ${isBought ? "achète" : "reçoit"} ainsi une part locale de ce qu’il consomme, et son fournisseur lui facture toujours le reste, l’abonnement et l’acheminement.`;
 
 function headFields(data: CouncilNoteData) {
   const { project, producers, places } = data;
@@ -83,7 +87,7 @@ function headFields(data: CouncilNoteData) {
     field(project.bearer ? "Porté par" : "Où il en est", bearerText(data)),
     field(producers.count > 1 ? "Producteurs" : "Producteur", producersText(data)),
     ...(doubt ? [field("À vérifier avant de voter", [strong(doubt)])] : []),
-    field("L’autoconsommation collective", whatItIs(buys(data))),
+    field("L’autoconsommation collective", whatItIs(buys(data), data.decider === "home")),
     ...(answer === null ? [] : [field(buys(data) ? "Ce prix" : "Participation", capital(answer))]),
   ];
 }
@@ -128,20 +132,15 @@ function feesText(proposals: readonly PriceProposal[]): Text {
 function beforeStart({ places, project, date }: CouncilNoteData): Text[] {
   const fees = places.flatMap(({ proposal }) => proposal.membershipEur ?? []);
   if (fees.length < places.length) return [];
-  const startsIn = startInLaterYear(project, dayInParis(new Date(date)));
-  const told = beforeStartText({ membershipEur: fees.reduce((sum, fee) => sum + fee, 0) }, startsIn);
-  if (told === null) return [];
   const today = dayInParis(new Date(date));
-  const all = {
-    yearly: fees.reduce((sum, fee) => sum + fee, 0),
-    once: places.reduce((sum, { proposal }) => sum + proposal.entranceEur, 0),
-  };
-  const before = startsIn && dueBeforeSharing(all, { today, startsIn });
-  const own = places.length > 1 ? told.replace(/\.$/u, `, pour les ${places.length}\u00a0lieux.`) : told;
-  // The note is two sheets, and has room for a few words.
-  return [
-    [before ? own.replace(/\.$/u, `\u00a0; dus d’ici là\u00a0: ${formatEuro(before.sumEur)} au plus.`) : own],
-  ];
+  const told = duesBesideSum(
+    {
+      membershipEur: fees.reduce((sum, fee) => sum + fee, 0),
+      entranceEur: places.reduce((sum, { proposal }) => sum + proposal.entranceEur, 0),
+    },
+    { today, startsIn: startInLaterYear(project, today), places: places.length },
+  );
+  return told === null ? [] : [[told]];
 }
 
 /** What the sums of these places count, in their tax. */
@@ -223,6 +222,9 @@ function placesSection(data: CouncilNoteData): Section {
 function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): Section {
   const prices = new Set(buyersIn(places).map(({ proposal }) => proposal.price));
   const told = essentials.filter(({ subject }) => subject !== "price" || prices.size < 2);
+  const isYearly = places.some(({ proposal }) => (proposal.membershipEur ?? 0) > 0);
+  const whole = (subject: string, text: string) =>
+    subject === "fee" && isYearly ? `${text} ${nextDuesShort}` : text;
   return {
     title: !buys({ places })
       ? "Ce à quoi participer engage"
@@ -230,7 +232,9 @@ function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): S
         ? `Ce à quoi ce prix engage, aux conditions du ${formatDate(agreedOn)}`
         : "Ce à quoi ce prix engage",
     isWhole: true,
-    blocks: [fieldList(told.map(({ subject, text }) => field(essentialLabels[subject], text)))],
+    blocks: [
+      fieldList(told.map(({ subject, text }) => field(essentialLabels[subject], whole(subject, text)))),
+    ],
   };
 }
 

@@ -42,6 +42,29 @@ describe("the note of a council that shares what its roof produces", () => {
       expect(text, bought).not.toContain(bought);
   });
 
+  it("tells what holds today, of what it is made, and no floor that today is above", () => {
+    const buys = { consumers: 1, price: { min: 0.1, max: 0.1 } };
+    const asked = { todayEur: null, soldAt: buys.price, membershipEur: 12, surplusPrice: 0.0536 };
+    const accepted = { ...sale, ...asked, agreed: buys, producedKwh: 41_200, ownAloneKwh: 21_000 };
+    // (41,200 − 21,000) × 0.0536 − 12 = 1,070.72 €.
+    const before = words({ ...alone, plants: [{ ...roof, sale: accepted }] });
+    expect(before).toContain("Au moins 1 070 € par an ici avec le lieu accepté aujourd’hui");
+    const told = { contracts: 1, price: buys.price };
+    const sum = { localEur: 179, surplusEur: 1081, earnsEur: 1248 };
+    const signed = {
+      ...accepted,
+      signed: { ...told, sum },
+      concluded: { contracts: 0, price: null, sum: null },
+    };
+    const text = words({ ...alone, plants: [{ ...roof, sale: signed }] });
+    expect(text).toContain(
+      "Environ 1 250 € par an aujourd’hui avec le contrat que son acheteur a signé (180 € de vente, 1 080 € de surplus, 12 € de cotisation en moins), jusqu’à 3 900 € par an ici si le projet se remplit",
+    );
+    expect(text).not.toContain("logements à un projet complet");
+    const { concluded: _, ...whole } = signed;
+    expect(words({ ...alone, plants: [{ ...roof, sale: whole }] })).toContain("avec le contrat signé (");
+  });
+
   it("tells who decides alone to sign, and not that he sells to nobody", () => {
     const text = words({ ...alone, decider: "company" });
     expect(text).toContain("Ce qu’il reste à décider Signer les documents, par un lien personnel.");

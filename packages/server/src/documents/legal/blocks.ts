@@ -1,4 +1,4 @@
-import { joinParts, type Leaf, type Node, type Part, type Slot } from "./flow.ts";
+import { joinParts, keptAmong, type Leaf, type Node, type Part, type Slot } from "./flow.ts";
 import { keepsWithNext, opensList } from "./keep.ts";
 import { actualText, breakLines, drawLine, type Line, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
@@ -48,12 +48,13 @@ function listPart(pdf: PDFKit.PDFDocument, items: readonly Text[]): Part {
       keep: keepsWithNext(index, items.length),
       indent: bulletIndent,
     };
-    const slots = slotsOf(lineLeaves(pdf, linesOf(item), flow));
+    const lines = keptAmong(items.length, () => linesOf(item));
+    const slots = slotsOf(lineLeaves(pdf, lines(), flow));
     const node: Node = {
       tag: "LI",
       slots,
       get children() {
-        return itemNodes(pdf, item, linesOf(item), { flow, slots });
+        return itemNodes(pdf, item, lines(), { flow, slots });
       },
     };
     return { slots, node };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { place, type Slot } from "./flow.ts";
+import { expect, it, vi } from "vitest";
+import { keptAmong, mostKept, place, type Slot } from "./flow.ts";
 
 const top = 50;
 const bottom = 250;
@@ -77,4 +77,16 @@ it("draws the head of a table again above the row that begins a page", () => {
     { page: 1, y: 130 },
   ]);
   expect(repeated.map(({ place: { page, y } }) => [page, y])).toEqual([[1, 50]]);
+});
+
+it("keeps what is made of the rows of a block, unless they are so many that all would fill the memory", () => {
+  for (const [count, times] of [
+    [mostKept, 1],
+    [mostKept + 1, 2],
+  ] as const) {
+    const make = vi.fn(() => null);
+    const made = keptAmong(count, make);
+    expect([made(), made()]).toEqual([null, null]);
+    expect(make).toHaveBeenCalledTimes(times);
+  }
 });

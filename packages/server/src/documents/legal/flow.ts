@@ -38,6 +38,22 @@ export interface Node {
   readonly slots?: readonly Slot[];
 }
 
+/**
+ * The most rows or items of one block whose lines are kept from when they are measured until they are drawn. Those of ten
+ * thousand people would fill hundreds of megabytes: of more, all are made anew.
+ */
+export const mostKept = 500;
+
+/** What is made at each call where there are many of it, else once. */
+export function keptAmong<T>(count: number, make: () => T): () => T {
+  if (count > mostKept) return make;
+  let made: { readonly it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
 /** A part of the document: its slots in order, its structure, and its decorations. */
 export interface Part {
   readonly slots: readonly Slot[];

@@ -1,5 +1,5 @@
 import type { StructureOptions } from "../../pdfkit/insides.ts";
-import type { Leaf, Node, Part, Slot } from "./flow.ts";
+import { keptAmong, type Leaf, type Node, type Part, type Slot } from "./flow.ts";
 import { actualText, breakLines, drawLineIn, type Line, type Room, type Style } from "./lines.ts";
 import { colors, columnWidth, sheet, styles } from "./look.ts";
 import type { Column, Text } from "./model.ts";
@@ -73,7 +73,7 @@ function makeRow(
   }));
   const leavesOf = (cell: Cell): Leaf[] =>
     slices.flatMap(({ from, slot: at }) => {
-      const part = { ...cell, lines: cell.lines.slice(from, from + mostLines) };
+      const part = slices.length === 1 ? cell : { ...cell, lines: cell.lines.slice(from, from + mostLines) };
       return part.lines.length > 0 ? [{ slot: at, draw: (y: number) => drawCell(pdf, part, y) }] : [];
     });
   const slots = slices.map(({ slot: at }) => at);
@@ -94,6 +94,7 @@ function makeRow(
 /** The first line and the height of each slice of a row. */
 function slicesOf(cells: readonly Cell[]): { from: number; height: number }[] {
   const most = Math.max(...cells.map(({ lines }) => lines.length), 1);
+  if (most <= mostLines) return [{ from: 0, height: rowHeight(cells) }];
   return Array.from({ length: Math.ceil(most / mostLines) }, (_, cut) => {
     const from = cut * mostLines;
     const part = cells.map((cell) => ({ ...cell, lines: cell.lines.slice(from, from + mostLines) }));
@@ -156,7 +157,9 @@ export function tablePart(pdf: PDFKit.PDFDocument, { columns, rows, rowHeads = f
   const bodyRows = rows.map((texts, index) =>
     makeRow(
       pdf,
-      () => cellsOf(texts, (column) => (isRowHead(column) ? styles.label : styles.cell)),
+      keptAmong(rows.length, () =>
+        cellsOf(texts, (column) => (isRowHead(column) ? styles.label : styles.cell)),
+      ),
       {
         before: rowHeads && index === 0 ? 6 : 0,
         keep: staysWithNext(index, rows.length),

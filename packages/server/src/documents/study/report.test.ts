@@ -1,6 +1,7 @@
 import type { Study } from "@mec/api/study";
 import { describe, expect, it } from "vitest";
 import { ownText, type PdfRun, readPdf } from "../../../test/read-pdf.ts";
+import { mostKept } from "../legal/flow.ts";
 import { sheet } from "../legal/look.ts";
 import { studyReportPdf } from "./report.ts";
 
@@ -88,6 +89,18 @@ describe("the report of a study", () => {
       expect(run.y).toBeLessThan(sheet.height - sheet.bottom);
       expect(run.x + run.width).toBeLessThan(sheet.width - sheet.right + 0.5);
     }
+  });
+
+  it("says the same of who is among so many that their rows are made anew as they are drawn", async () => {
+    const many = aStudy(mostKept + 1);
+    const some = { ...many, participants: many.participants.slice(0, mostKept) };
+    const said = async (study: Study) =>
+      (await read(study)).pages.flat().filter(({ text }) => text.includes(`Participant ${mostKept - 1}`));
+    const [among, alone] = [await said(many), await said(some)];
+    expect(among.length).toBeGreaterThan(0);
+    expect(among.map(({ text, x, width }) => ({ text, x, width }))).toEqual(
+      alone.map(({ text, x, width }) => ({ text, x, width })),
+    );
   });
 
   it("has its heads again on each page of a table, for who sees it only", async () => {

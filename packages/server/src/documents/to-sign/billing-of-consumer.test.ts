@@ -40,7 +40,7 @@ describe("who signs a contract reads who bills him and how many invoices come", 
       `${body}, au nom du producteur (Soleil & Cie) : une facture chaque trimestre, par prélèvement SEPA, à payer sous 30 jours.`,
     );
     expect(billingOf(soldBy(seller("Soleil & Cie")))).toContain(
-      "C’est une facture de plus : votre fournisseur continue de facturer tout le reste.",
+      "C’est une facture de plus : votre fournisseur facture le reste.",
     );
   });
 

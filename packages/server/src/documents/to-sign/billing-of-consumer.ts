@@ -16,7 +16,7 @@ import { mostNamedProducers } from "./sales-installation.ts";
 import { isFree } from "./sales-price.ts";
 import { vatGroups, vatOf } from "./sellers-vat.ts";
 
-const goesOn = "votre fournisseur continue de facturer tout le reste.";
+const goesOn = "votre fournisseur facture le reste.";
 export const supplierGoesOn = "Votre fournisseur continue de facturer tout le reste.";
 
 /** One who sells, by one plant or more. */

@@ -1,3 +1,4 @@
+import { nextDuesText } from "@mec/domain/pmo";
 import { describe, expect, it } from "vitest";
 import {
   bulletin,
@@ -33,9 +34,12 @@ const told = (...contracts: readonly SalesContractData[]) =>
   );
 
 describe("what the documents of one place commit its consumer to", () => {
-  it("is told in the very lines that he read when he signed them", () => {
+  it("is told in the very lines that he read when he signed them, with the day on which its fee comes back", () => {
     const documents = [bulletin, contract({ acceptedPrice: terms.price })];
-    expect(buyingOf(documents, { isVatPaid: false })).toEqual(essentialsOf("participant", documents));
+    const read = essentialsOf("participant", documents);
+    expect(buyingOf(documents, { isVatPaid: false })).toEqual(
+      read.map((line) => (line.subject === "fee" ? { ...line, text: `${line.text} ${nextDuesText}` } : line)),
+    );
   });
 
   it("says no fee where the bulletin is not among them", () => {
@@ -49,7 +53,7 @@ describe("what the documents of one place commit its consumer to", () => {
       "au nom du producteur (Soleil & Cie) : une facture chaque trimestre, par prélèvement SEPA",
     );
     expect(billing).toContain("à payer sous 30 jours");
-    expect(billing).toContain("C’est une facture de plus : votre fournisseur continue de facturer");
+    expect(billing).toContain("C’est une facture de plus : votre fournisseur facture le reste");
   });
 
   it("is that nobody bills what is given, and no second bill", () => {

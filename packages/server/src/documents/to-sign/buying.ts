@@ -1,3 +1,4 @@
+import { duesOf, nextDuesText } from "@mec/domain/pmo";
 import { essentialSubjects } from "@mec/domain/signature";
 import { sellersOf } from "./billing-of-consumer.ts";
 import type { BulletinData, SalesContractData } from "./content.ts";
@@ -48,11 +49,12 @@ export function buyingOf(
     texts: consumerEssentials(sortDocuments(bulletin ? [bulletin, contract] : [contract]), reader),
   }));
   if (told.length === 0) return [];
+  const isYearly = duesOf(bulletin?.fee ?? null).yearly > 0;
   const subjects = essentialSubjects.filter((subject) => subject !== "fee" || bulletin !== null);
   return subjects.map((subject) => {
     const lines = told.map(({ sellers, texts }) => ({ sellers, text: texts[subject] }));
     // Who bills is named in each text.
     const text = subject === "billing" ? lines.map((line) => line.text).join(" ") : ofSellers(lines);
-    return { subject, text };
+    return { subject, text: subject === "fee" && isYearly ? `${text} ${nextDuesText}` : text };
   });
 }

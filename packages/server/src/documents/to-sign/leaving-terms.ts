@@ -1,4 +1,4 @@
-import { dueOfLeaver, duesOf } from "@mec/domain/pmo";
+import { dueOfLeaver, duesOf, nextDueOfLeaver } from "@mec/domain/pmo";
 import { conjunction } from "@mec/domain/shared";
 import { type EssentialSubject, essentialLabels } from "@mec/domain/signature";
 import type { DocumentContent } from "./content.ts";
@@ -19,7 +19,7 @@ function feeTerm(documents: SortedDocuments, isAdmitted: boolean): LeavingTerm {
   const due = bulletin
     ? dueOfLeaver([duesOf(bulletin.fee)], bulletin.association?.associationName ?? "", isAdmitted)
     : null;
-  if (due !== null) return { label: "Ce que vous devez", text: due };
+  if (due !== null) return { label: "Ce que vous devez", text: `${due} ${nextDueOfLeaver}` };
   const fee = bulletin?.fee && { ...bulletin.fee, entranceFeeRequired: false };
   return {
     label: essentialLabels.fee,

@@ -155,14 +155,46 @@ describe("a plant that has been told a day to begin", () => {
     await tell({ purchaseContract: "none", contractEndsOn: "2028-01-31" });
     expect(server.mails.map(({ to }) => to)).toEqual([scene.owner.email]);
     expect(plain(server.mails[0]?.text ?? "")).toContain(
-      "prend fin le 31 janvier 2028, alors que son partage est dit à partir du 1er juillet 2027",
+      "prend fin le 31 janvier 2028, et non plus le 30 juin 2027, alors que son partage est dit à partir du 1er juillet 2027",
     );
     expect(await toDo()).toEqual([1]);
     await tell({ purchaseContract: "none", contractEndsOn: "2028-01-31" });
     expect(server.mails).toHaveLength(1);
     await tell(ending);
-    expect([server.mails.length, await toDo()]).toEqual([1, []]);
+    expect(await toDo()).toEqual([]);
+    const mended = server.mails.slice(1).map(({ to, text }) => [to, plain(text)]);
+    expect(mended).toEqual([
+      [
+        scene.owner.email,
+        expect.stringContaining("prend fin le 30 juin 2027, et non plus le 31 janvier 2028."),
+      ],
+    ]);
     await tell({ purchaseContract: "older" });
     expect(server.mails.at(-1)?.to).toBe(scene.owner.email);
+  });
+
+  it("alarms its owner where its holder says since that an older contract runs, until he says otherwise", async () => {
+    const { server, scene, start, tell, toDo } = await aPlant({ purchaseContract: "none" });
+    await start({ startsOn: "2026-11-28" });
+    server.setNow(new Date("2026-12-02T09:00:00.000Z"));
+    await server.forgetMails();
+    await tell({ purchaseContract: "older" });
+    expect(await toDo()).toEqual([1]);
+    expect(server.mails.map(({ to }) => to)).toEqual([scene.owner.email]);
+    expect(plain(server.mails[0]?.text ?? "")).toContain(
+      "a encore un contrat d’achat d’avant le 9 octobre 2021",
+    );
+    await tell({ purchaseContract: "none", contractEndsOn: "2026-11-20" });
+    expect(await toDo()).toEqual([]);
+    expect(plain(server.mails.at(-1)?.text ?? "")).toContain("a pris fin le 20 novembre 2026.");
+  });
+
+  it("alarms nobody where its owner confirmed, as he started it, that the contract that runs will have ended", async () => {
+    const { server, start, tell, toDo } = await aPlant({ purchaseContract: "older" });
+    await start({ startsOn: "2026-11-28", confirmContractEnded: true });
+    server.setNow(new Date("2026-12-02T09:00:00.000Z"));
+    await server.forgetMails();
+    await tell({ purchaseContract: "older" });
+    expect([await toDo(), server.mails]).toEqual([[], []]);
   });
 });

@@ -15,7 +15,7 @@ it("a price says what it commits to, by its terms of today, until its documents 
     Object.fromEntries((await read()).essentials.map(({ subject, text }) => [subject, text]));
   expect((await told()).price).toContain("14,4\u00a0c€/kWh\u00a0TTC.");
   expect((await told()).fee).toMatch(
-    /^15,00\s€ par an à l’association, et 20,00\s€ à l’entrée, une seule fois\. Premier paiement à votre admission\. Puis chaque 31 janvier/u,
+    /^15,00\s€ par an à l’association, et 20,00\s€ à l’entrée, une seule fois\. Premier paiement à votre admission\. La cotisation revient chaque 31.janvier/u,
   );
   expect((await told()).fee).not.toContain("premier partage");
   const year = candidate.server.deps.now().getUTCFullYear() + 1;

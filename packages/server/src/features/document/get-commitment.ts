@@ -1,7 +1,7 @@
-import { dueBeforeSharing, nextYearlyDay } from "@mec/domain/overview";
-import { dueBeforeSharingText, duesOf, nextDuesText } from "@mec/domain/pmo";
+import { earlyDuesText } from "@mec/domain/overview";
+import { duesOf, nextDuesText } from "@mec/domain/pmo";
 import { asConsumer } from "@mec/domain/point";
-import { monthText, type Start, startToCome } from "@mec/domain/project";
+import { type Start, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { boughtKwh } from "@mec/domain/study";
 import { sql } from "kysely";
@@ -69,10 +69,8 @@ function firstDues(documents: readonly DocumentContent[], start: Start, today: s
   const dues = documents.flatMap((one) => (one.kind === "bulletin" ? duesOf(one.fee) : []));
   const yearly = dues.find((one) => one.yearly > 0);
   if (!yearly) return "";
-  const startsIn = startToCome(start, today);
-  const before = dueBeforeSharing(yearly, { today, startsIn });
-  const told = before && startsIn ? ` ${dueBeforeSharingText(before, monthText(startsIn))}` : "";
-  return `Premier paiement à votre admission. ${nextDuesText(nextYearlyDay(today))}${told}`;
+  const early = earlyDuesText(yearly, { today, startsIn: startToCome(start, today) });
+  return ["Premier paiement à votre admission.", nextDuesText, early].filter(Boolean).join(" ");
 }
 
 /**

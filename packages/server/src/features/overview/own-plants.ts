@@ -52,7 +52,7 @@ export async function findContractEnds(
   });
 }
 
-/** How many are said to share from a day on which their purchase contracts are said to run still. */
+/** How many are said to share from a day on which their purchase contracts are said to run. */
 export async function countUnderContract(db: Db, projectId: string, today: string): Promise<number> {
   const rows = await db
     .selectFrom("production_point")
@@ -63,9 +63,5 @@ export async function countUnderContract(db: Db, projectId: string, today: strin
     db,
     rows.map(({ id }) => id),
   );
-  // Of one that is said to run, with no end, the owner confirmed that it will have ended.
-  return [...contracted.values()].filter((plant) => {
-    const toEnd = runsTooLong(plant, today);
-    return toEnd !== null && toEnd !== "older";
-  }).length;
+  return [...contracted.values()].filter((plant) => runsTooLong(plant, today) !== null).length;
 }

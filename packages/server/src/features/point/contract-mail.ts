@@ -33,10 +33,17 @@ const findSides = ({ db }: Deps, id: string) =>
     .whereRef("h.id", "<>", "o.id")
     .executeTakeFirst();
 
-const saidText = (toEnd: Exclude<ContractToEnd, "unknown">, name: string): string =>
+/** A day that takes the place of another, of which its owner was told. */
+const instead = (was: string | undefined): string =>
+  was === undefined ? "" : `, et non plus le ${formatDate(was)}`;
+
+const saidText = (
+  toEnd: Exclude<ContractToEnd, "unknown">,
+  { name, was }: { readonly name: string; readonly was: string | undefined },
+): string =>
   toEnd === "older"
     ? `indique que ${quotedName(name)} a encore un contrat d’achat d’avant le 9\u00a0octobre 2021`
-    : `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(toEnd.endsOn)}`;
+    : `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(toEnd.endsOn)}${instead(was)}`;
 
 const sharedText = (sharesFrom: string): string =>
   sharesFrom === ""
@@ -44,7 +51,7 @@ const sharedText = (sharesFrom: string): string =>
     : `alors que son partage est dit à partir du ${formatDate(sharesFrom)}`;
 
 /** What a last day of its contract means to the project that it joined. */
-const endTexts = (name: string, endsOn: string) => ({
+const endTexts = (name: string, endsOn: string, was: string | undefined) => ({
   isOver: {
     subject: `le contrat d’achat de ${quotedName(name)} est terminé`,
     title: "Un contrat d’achat est terminé",
@@ -54,13 +61,13 @@ const endTexts = (name: string, endsOn: string) => ({
   isPast: {
     subject: `le contrat d’achat de ${quotedName(name)} a pris fin`,
     title: "Un contrat d’achat a pris fin",
-    said: `indique que le contrat d’achat de ${quotedName(name)} a pris fin le ${formatDate(endsOn)}\u00a0: le partage de cette installation peut commencer.`,
+    said: `indique que le contrat d’achat de ${quotedName(name)} a pris fin le ${formatDate(endsOn)}${instead(was)}\u00a0: le partage de cette installation peut commencer.`,
     next: "Votre page d’accueil dit ce qui reste à faire avant.",
   },
   isToCome: {
     subject: `un contrat d’achat prend fin le ${formatDate(endsOn)}`,
     title: "Un contrat d’achat a une date de fin",
-    said: `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(endsOn)}.`,
+    said: `indique que le contrat d’achat de ${quotedName(name)} prend fin le ${formatDate(endsOn)}${instead(was)}.`,
     next: `Le partage de cette installation ne commence pas avant le ${formatDate(firstDayAfter(endsOn))}. Nous vous écrirons ce jour-là.`,
   },
 });
@@ -72,7 +79,7 @@ const isSettled = ({ sharesFrom = null }: ContractedPlant, endsOn: string): bool
 /** To the owner of a project, of another's plant: on which day its contract ends, and that this day is over; of one that shares from a later day, or once that day is over from any, he is told no more. */
 export async function contractEndsMail(
   deps: Deps,
-  { productionPointId: id, isOver }: EventOf<"contract-ends">,
+  { productionPointId: id, isOver, was }: EventOf<"contract-ends">,
   jobId: string,
 ): Promise<Mail[]> {
   const plant = (await findContracted(deps.db, [id])).get(id);
@@ -83,7 +90,7 @@ export async function contractEndsMail(
   if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
   const { name, projectId, projectName, email, ownerFirstName, firstName, lastName } = sides;
   const told = isContractOver(endsOn, today) ? "isPast" : "isToCome";
-  const { subject, title, said, next } = endTexts(name, endsOn)[isOver ? "isOver" : told];
+  const { subject, title, said, next } = endTexts(name, endsOn, was)[isOver ? "isOver" : told];
   return [
     composeMail(deps, jobId, {
       to: email,
@@ -97,27 +104,79 @@ export async function contractEndsMail(
   ];
 }
 
+interface Told {
+  readonly title: string;
+  readonly paragraphs: readonly [said: string, next: string];
+}
+
+/** That its contract runs beside the sharing. */
+const runningTold = (said: string, toEnd: Exclude<ContractToEnd, "unknown">, sharesFrom: string): Told => ({
+  title: "Un contrat d’achat court après le début du partage",
+  paragraphs: [
+    `${said}, ${sharedText(sharesFrom)}.`,
+    `Les deux ne se cumulent pas\u00a0: voyez ensemble ${toEnd === "older" ? "si ce contrat court vraiment" : "quelle date est juste"}, et laissez l’installation hors du partage jusqu’à la fin du contrat.`,
+  ],
+});
+
+/** That it no longer does, of who read that it did; of who knows no more of it, that he is to be asked. */
+function mendedTold(
+  who: string,
+  name: string,
+  {
+    contractEndsOn,
+    purchaseContract,
+    was,
+    today,
+  }: ContractedPlant & { was: string | undefined; today: string },
+): Told {
+  const title = "Le contrat d’achat ne s’oppose plus au partage";
+  const next =
+    "C’est ce qui vaut désormais\u00a0: si vous aviez laissé l’installation hors du partage, elle peut y revenir.";
+  if (contractEndsOn) {
+    const ends = isContractOver(contractEndsOn, today) ? "a pris fin" : "prend fin";
+    const said = `${who} indique que le contrat d’achat de ${quotedName(name)} ${ends} le ${formatDate(contractEndsOn)}${instead(was)}.`;
+    return { title, paragraphs: [said, next] };
+  }
+  return purchaseContract
+    ? {
+        title,
+        paragraphs: [
+          `${who} indique que ${quotedName(name)} n’a pas de contrat d’achat d’avant le 9\u00a0octobre 2021.`,
+          next,
+        ],
+      }
+    : {
+        title: "Un contrat d’achat n’est plus connu",
+        paragraphs: [
+          `${who} ne dit plus que ${quotedName(name)} a un contrat d’achat d’avant le 9\u00a0octobre 2021, ni qu’il a pris fin.`,
+          "Demandez-lui ce qu’il en est\u00a0: un tel contrat ne se cumule pas avec le partage.",
+        ],
+      };
+}
+
 /** To the owner of a project, of another's plant; nobody is written to once it says otherwise. */
 export async function contractRunsMail(
   deps: Deps,
-  { productionPointId: id }: EventOf<"contract-runs-too-long">,
+  { productionPointId: id, isMended, was }: EventOf<"contract-runs-too-long">,
   jobId: string,
 ): Promise<Mail[]> {
   const plant = (await findContracted(deps.db, [id])).get(id);
-  const toEnd = plant ? runsTooLong(plant, dayInParis(deps.now())) : null;
-  const sides = toEnd && (await findSides(deps, id));
+  const today = dayInParis(deps.now());
+  const toEnd = plant ? runsTooLong(plant, today) : null;
+  if (!plant || Boolean(isMended) !== (toEnd === null)) return [];
+  const sides = await findSides(deps, id);
   if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
-  const { name, projectId, projectName, email, ownerFirstName, firstName, lastName } = sides;
+  const { name, projectId, projectName, email, ownerFirstName } = sides;
+  const who = `${sides.firstName} ${sides.lastName}`;
+  const { title, paragraphs } = toEnd
+    ? runningTold(`${who} ${saidText(toEnd, { name, was })}`, toEnd, plant.sharesFrom ?? "")
+    : mendedTold(who, name, { ...plant, was, today });
   return [
     composeMail(deps, jobId, {
       to: email,
-      subject: `${quotedName(projectName)}\u00a0: un contrat d’achat court après le début du partage`,
-      title: "Un contrat d’achat court après le début du partage",
-      paragraphs: [
-        `Bonjour ${ownerFirstName},`,
-        `${firstName} ${lastName} ${saidText(toEnd, name)}, ${sharedText(plant?.sharesFrom ?? "")}.`,
-        "Les deux ne se cumulent pas\u00a0: voyez ensemble quelle date est juste, et laissez l’installation hors du partage jusqu’à la fin du contrat.",
-      ],
+      subject: `${quotedName(projectName)}\u00a0: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      title,
+      paragraphs: [`Bonjour ${ownerFirstName},`, ...paragraphs],
       action: { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
     }),
   ];

@@ -27,6 +27,12 @@ const sharesFrom = (table: string): RawBuilder<string | null> => {
       then ${first(sql<SqlBool>`a.project_id = ${projectId}`)} end`;
 };
 
+/** When its project's owner said that it shares; null of his own plant, of which he knows what he tells. */
+const startSaidAt = (table: string): RawBuilder<Date | null> =>
+  sql<Date | null>`(select max(step.created_at) from application a
+    join application_progress step on step.application_id = a.id and ${startingSteps("step")}
+    where ${inOperation("a")} and a.production_point_id = ${sql.ref(`${table}.id`)})`;
+
 /** What is told of the purchase contracts of these plants, by which they have to end on a day or have not. */
 export async function findContracted(
   db: Db,
@@ -36,7 +42,7 @@ export async function findContracted(
   const rows = await db
     .selectFrom("production_point as point")
     .selectAll("point")
-    .select(sharesFrom("point").as("sharesFrom"))
+    .select([sharesFrom("point").as("sharesFrom"), startSaidAt("point").as("startSaidAt")])
     .where("id", "in", pointIds)
     .execute();
   return new Map(
@@ -47,8 +53,13 @@ export async function findContracted(
         raccordementId: row.connection_request_id ?? "",
         isPlanned: row.is_planned ?? false,
       };
-      const { sharesFrom } = row;
-      return [row.id, { purchaseContract, contractEndsOn, operational, quoteEur: row.quote_eur, sharesFrom }];
+      const plant: ContractedPlant = {
+        ...{ purchaseContract, contractEndsOn, operational, quoteEur: row.quote_eur },
+        sharesFrom: row.sharesFrom,
+        contractSaidAt: row.purchase_contract_said_at?.toISOString() ?? null,
+        startSaidAt: row.startSaidAt?.toISOString() ?? null,
+      };
+      return [row.id, plant];
     }),
   );
 }

@@ -19,4 +19,6 @@ export {
 } from "./production-store.ts";
 export { holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
 export { accountsSharingMeter } from "./shared-meter.ts";
+export { shortToEndText } from "./short-to-end.ts";
+export { shownToOwner } from "./shown-to-owner.ts";
 export { contractOf } from "./told-tariff.ts";

@@ -10,7 +10,7 @@ import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
-import { contractColumns, endSaidAt, ownWords, refuseContractEnd, toldContract } from "./told-tariff.ts";
+import { contractColumns, contractSaidAt, ownWords, refuseContractEnd, toldContract } from "./told-tariff.ts";
 
 type Row = Selectable<Schema["production_point"]> & { sge: boolean };
 
@@ -226,6 +226,7 @@ export async function insertProductionRow(
       account_id: accountId,
       project_id: projectId,
       ...toColumns(input),
+      ...(input.purchaseContract ? { purchase_contract_said_at: now } : {}),
       created_at: now,
       updated_at: now,
     })
@@ -286,7 +287,7 @@ export async function updateProductionRow(
       .execute();
   const row = await tx
     .updateTable("production_point")
-    .set({ ...toColumns(input), ...saidAt(input, now), ...endSaidAt(input, now), updated_at: now })
+    .set({ ...toColumns(input), ...saidAt(input, now), ...contractSaidAt(input, now), updated_at: now })
     .where("id", "=", id)
     .returning(["prm", "is_planned"])
     .executeTakeFirst();

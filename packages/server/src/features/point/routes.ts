@@ -16,6 +16,7 @@ import {
   listMyConsumptionPoints,
   listMyProductionPoints,
 } from "./read-points.ts";
+import { shownToOwner } from "./shown-to-owner.ts";
 import { updateConsumptionPoint } from "./update-consumption-point.ts";
 import { updateProductionPoint } from "./update-production-point.ts";
 
@@ -27,7 +28,8 @@ export function pointHandlers(deps: Deps): HandlersOf<typeof pointCalls> {
     getConsumptionPoint: async ({ params: { id } }, { relations }) => {
       const reader = readerOf(relations);
       const get = reader === "holder" ? getOwnConsumptionPoint : getConsumptionPoint;
-      return { ...(await get(deps, id)), holder: await findHolder(deps.db, id), reader };
+      const point = { ...(await get(deps, id)), holder: await findHolder(deps.db, id), reader };
+      return reader === "owner" ? shownToOwner(point) : point;
     },
     updateConsumptionPoint: ({ params, body, actor }, exchange) =>
       updateConsumptionPoint(deps, params.id, body, actor, exchange),

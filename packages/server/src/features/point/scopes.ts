@@ -17,6 +17,15 @@ export const holderOf = (consumptionPoint: string, productionPoint: string): Raw
 export const planned = (table = "production_point"): RawBuilder<SqlBool> =>
   sql<SqlBool>`(coalesce(${sql.ref(`${table}.prm`)}, '') = '' and ${sql.ref(`${table}.is_planned`)} is true)`;
 
+const olderContract: PurchaseContract = "older";
+
+/** Plants that share but once a purchase contract has ended, which may be over: none pays for all that they produce any more. */
+export const leavingContract = (table = "production_point"): RawBuilder<boolean> => {
+  const contract = sql.ref(`${table}.purchase_contract`);
+  return sql<boolean>`(coalesce(${contract}, '') = ${olderContract}
+    or (coalesce(${contract}, '') = ${withEndedContract} and ${sql.ref(`${table}.contract_ends_on`)} is not null))`;
+};
+
 /** Plants whose purchase contract has a last day that was still to come when its holder told it: `isContractOver` says whether it is over. */
 export const contractEndWasToCome = (table: string): RawBuilder<SqlBool> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);

@@ -72,6 +72,8 @@ interface ProductionPointTable extends Place {
   buy_back_surplus_offer: Generated<number | null>;
   /** Whether it runs, and since when; null as long as its holder has not said. */
   purchase_contract: Generated<PurchaseContract | null>;
+  /** When its holder last said another than before. */
+  purchase_contract_said_at: NullableInstant;
   /** YYYY-MM-DD: when the one that is none any more has ended, or ends. */
   contract_ends_on: Generated<string | null>;
   /** When its holder last said that day, and when the project's owner was told that it is over. */

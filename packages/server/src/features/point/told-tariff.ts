@@ -14,18 +14,20 @@ type Columns = Pick<
   | "buy_back_takes_surplus"
   | "buy_back_surplus_offer"
   | "purchase_contract"
+  | "purchase_contract_said_at"
   | "contract_ends_on"
   | "sells_surplus"
 >;
 
 type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEndsOn" | "sellsSurplus">;
+type Answered = Told & Pick<ProductionPoint, "contractSaidAt">;
 
 /**
  * What a plant's contract is and pays, as its holder told it. Another window, or a page of the former release, may have told its
  * tariff since he said which it is: one of "no contract" is of one that he has not said, and an older one ends before sharing. So
  * may it have told which it is, after a day was told on which it ends: that day is then of none.
  */
-export function contractOf({ purchase_contract, ...columns }: Columns) {
+export function contractOf({ purchase_contract, ...columns }: Omit<Columns, "purchase_contract_said_at">) {
   const { buy_back_price: price, buy_back_takes_surplus, contract_ends_on, sells_surplus } = columns;
   const { buy_back_surplus_offer: surplusOffer } = columns;
   const offered = surplusOffer === null ? {} : { surplusOffer };
@@ -40,12 +42,14 @@ export function contractOf({ purchase_contract, ...columns }: Columns) {
 }
 
 /** The same for an answer, with whether that contract runs; what was not told is left out. */
-export function toldContract(row: Columns | undefined): Told {
+export function toldContract(row: Columns | undefined): Answered {
   if (!row) return {};
   const { buyBack, purchaseContract, contractEndsOn, sellsSurplus } = contractOf(row);
+  const saidAt = purchaseContract && row.purchase_contract_said_at;
   return {
     ...(buyBack ? { buyBack } : {}),
     ...(purchaseContract ? { purchaseContract } : {}),
+    ...(saidAt ? { contractSaidAt: saidAt.toISOString() } : {}),
     ...(contractEndsOn ? { contractEndsOn } : {}),
     ...(sellsSurplus ? { sellsSurplus } : {}),
   };
@@ -54,7 +58,7 @@ export function toldContract(row: Columns | undefined): Told {
 /** What a plant’s holder is told of it: what its panels cost, which nobody else is, and that contract. */
 export const ownWords = (
   row: (Columns & Pick<Selectable<Schema["production_point"]>, "quote_eur">) | undefined,
-): Pick<ProductionPoint, "quoteEur"> & Told => ({
+): Pick<ProductionPoint, "quoteEur"> & Answered => ({
   ...(row?.quote_eur ? { quoteEur: row.quote_eur } : {}),
   ...toldContract(row),
 });
@@ -73,11 +77,14 @@ export function refuseContractEnd(
   if (issue) throw new FieldError("CONTRACT_END_INVALID", "contractEndsOn", issue);
 }
 
-/** When he last said on which day it ends: a day that is said again is no news, and one that is taken back was said by nobody. */
-export const endSaidAt = ({ contractEndsOn = null, purchaseContract }: Partial<Told>, now: Date) =>
+/** When he last said which it is, and on which day it ends: what is said again is no news, and a day that is taken back was said by nobody. */
+export const contractSaidAt = ({ contractEndsOn = null, purchaseContract }: Partial<Told>, now: Date) =>
   purchaseContract === undefined
     ? {}
     : {
+        purchase_contract_said_at: sql<Date | null>`case
+          when production_point.purchase_contract is distinct from ${purchaseContract}::text then ${now}::timestamptz
+          else production_point.purchase_contract_said_at end`,
         contract_end_said_at: whereSaid(contractEndsOn, contractEndsOn && now, "contract_end_said_at"),
         contract_end_told_at: whereSaid(contractEndsOn, null, "contract_end_told_at"),
       };

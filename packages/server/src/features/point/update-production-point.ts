@@ -27,7 +27,10 @@ async function tellOfVat(
   await tellOthers(deps, tx, { type: "seller-vat-changed", productionPointId: id, former, vatRegime });
 }
 
-/** Its owner is told when its contract ends; once a day is told on which it begins to share, that its contract runs longer than that. */
+/**
+ * Its owner is told when its contract ends; once a day is told on which it begins to share, that its contract runs longer than that, or
+ * no longer does.
+ */
 async function tellOfContract(
   { queue, now }: Pick<Deps, "queue" | "now">,
   tx: Tx,
@@ -42,11 +45,14 @@ async function tellOfContract(
   const before = await find();
   await save();
   const after = await find();
+  const told = { productionPointId: id, ...(before.endsOn === null ? {} : { was: before.endsOn }) };
   if (after.tooLong === null) {
-    if (after.endsOn !== null && after.endsOn !== before.endsOn)
-      await queue.emit(tx, { type: "contract-ends", productionPointId: id });
+    if (before.tooLong !== null)
+      await queue.emit(tx, { type: "contract-runs-too-long", ...told, isMended: true });
+    else if (after.endsOn !== null && after.endsOn !== before.endsOn)
+      await queue.emit(tx, { type: "contract-ends", ...told });
   } else if (!isDeepStrictEqual(after.tooLong, before.tooLong))
-    await queue.emit(tx, { type: "contract-runs-too-long", productionPointId: id });
+    await queue.emit(tx, { type: "contract-runs-too-long", ...told });
 }
 
 /** @throws TooManyTries where he has said it again and again today. */

@@ -55,8 +55,8 @@ async function findPlant(db: Db, own: readonly SignerPlace[], now: Date) {
   return { plant: { ...plant, ...(toEnd && toldToEnd(toEnd)) } };
 }
 
-/** The day before which no plant supplies any of the places that he signs for. */
-async function findPlantFrom(db: Db, projectId: string, shown: readonly SignerPlace[], now: Date) {
+/** The day before which no plant supplies any of the places that he signs for, else which begins later than the others. */
+async function findOfPlants(db: Db, projectId: string, shown: readonly SignerPlace[], now: Date) {
   const pointIds = shown.flatMap(({ role, consumptionPointId, supersededAt }) =>
     role === "participant" && supersededAt === null ? (consumptionPointId ?? []) : [],
   );
@@ -64,7 +64,9 @@ async function findPlantFrom(db: Db, projectId: string, shown: readonly SignerPl
   const starts = await findFirstDays(db, projectId, { pointIds, now });
   const days = [...starts.values()].map(({ plantFrom }) => plantFrom);
   const [first] = days.flatMap((day) => day ?? []).toSorted();
-  return first !== undefined && days.every(Boolean) ? { plantFrom: first } : null;
+  if (first !== undefined && days.every(Boolean)) return { plantFrom: first };
+  const texts = new Set([...starts.values()].flatMap(({ laterSellersText }) => laterSellersText ?? []));
+  return texts.size > 0 ? { laterSellersText: [...texts].join(" ") } : null;
 }
 
 /** The month that the project told of its start, as long as that is to come. */
@@ -90,7 +92,14 @@ export async function afterSigning(
 ): Promise<
   Pick<
     SignatureSession,
-    "payment" | "isPaymentNew" | "plant" | "isLeaving" | "begun" | "startsIn" | "plantFrom"
+    | "payment"
+    | "isPaymentNew"
+    | "plant"
+    | "isLeaving"
+    | "begun"
+    | "startsIn"
+    | "plantFrom"
+    | "laterSellersText"
   >
 > {
   const signed = shown.filter(isOwn);
@@ -103,6 +112,6 @@ export async function afterSigning(
     ...(await findPlant(db, own, now)),
     ...(await findBegun(db, projectId, own)),
     ...(own.length > 0 && (await findStart(db, projectId, now))),
-    ...(await findPlantFrom(db, projectId, shown, now)),
+    ...(await findOfPlants(db, projectId, shown, now)),
   };
 }

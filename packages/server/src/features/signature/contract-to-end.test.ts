@@ -14,7 +14,8 @@ import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import { legalDocument } from "../../documents/to-sign/document.ts";
 import { documentData } from "../../encryption/index.ts";
 
-const ends = /Votre contrat d’achat, d’avant le 9\s+octobre 2021, .* il doit prendre fin avant/u;
+/** Said in full where he was accepted. */
+const ends = /Avant le partage, mettre fin à votre contrat d’achat\./u;
 const article = /contrat d’achat d’avant le 9\s+octobre\s+2021/u;
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { SignatureSummary } from "@mec/api/signature";
-import { dueBeforeSharing, nextYearlyDay } from "@mec/domain/overview";
-import { dueBeforeSharingText, dueOnSigning, duesOf, nextDuesText } from "@mec/domain/pmo";
+import { earlyDuesText } from "@mec/domain/overview";
+import { dueOnSigning, duesOf, nextDuesText } from "@mec/domain/pmo";
 import { monthText, startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
@@ -57,15 +57,13 @@ function feeDue(
     isPublicBody: bulletins.some(({ participant }) => isPublicBody(participant)),
     startsIn: startsIn && monthText(startsIn),
   });
-  const isYearly = bulletins.some(({ dues: { yearly } }) => yearly > 0);
-  const month = startToCome(start, today);
   const all = {
     yearly: bulletins.reduce((sum, { dues }) => sum + dues.yearly, 0),
     once: bulletins.reduce((sum, { dues }) => sum + dues.once, 0),
   };
-  const before = dueBeforeSharing(all, { today, startsIn: month });
-  const told = before && month ? ` ${dueBeforeSharingText(before, monthText(month))}` : "";
-  return isYearly ? `${first} ${nextDuesText(nextYearlyDay(today))}${told}` : first;
+  if (all.yearly === 0) return first;
+  const early = earlyDuesText(all, { today, startsIn: startToCome(start, today) });
+  return [first, nextDuesText, early].filter(Boolean).join(" ");
 }
 
 /** The mailbox of the legal body, as a bulletin to sign tells it. */

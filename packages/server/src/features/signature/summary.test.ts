@@ -163,7 +163,7 @@ describe("what a person is about to sign", () => {
       (await summary()).essentials.find(({ subject }) => subject === "fee")?.text.replaceAll("\u00a0", " ");
     await sendToSign(server, signing, ["bulletin"]);
     expect(await told()).toMatch(
-      /une seule fois\. C’est dû dès l’adhésion, même tant qu’aucune électricité locale n’est livrée\. Premier paiement à votre admission, après votre signature\. Puis chaque 31 janvier/u,
+      /une seule fois\. C’est dû dès l’adhésion, même tant qu’aucune électricité locale n’est livrée\. Premier paiement à votre admission, après votre signature\. La cotisation revient chaque 31.janvier/u,
     );
     const year = server.deps.now().getUTCFullYear() + 1;
     await server.deps.db
@@ -173,7 +173,7 @@ describe("what a person is about to sign", () => {
       .execute();
     expect(await told()).toMatch(
       new RegExp(
-        `après votre signature, alors que le partage ne commence qu’en juillet ${year}\\. Puis chaque`,
+        `après votre signature, alors que le partage ne commence qu’en juillet ${year}\\. La cotisation revient chaque`,
         "u",
       ),
     );

@@ -9,12 +9,16 @@ interface Members<M> {
   readonly candidates: readonly M[];
 }
 
-/** Of whom it is told: of all where they are few, else of the candidates alone, those first who would add most. */
-export const comparedOf = <M>(
+/**
+ * Of whom it is told: of all where they are few, else of the candidates alone, those first who would add most.
+ * @param findAdded finds what each candidate would add: asked only where some must be left out, so that few wait for nothing
+ */
+export async function comparedOf<M>(
   { members, candidates }: Members<M>,
-  addedBy: (candidate: M) => number,
+  findAdded: () => Promise<(candidate: M) => number>,
   most = mostCompared,
-): readonly M[] =>
-  members.length + candidates.length <= most
-    ? [...members, ...candidates]
-    : candidates.toSorted((one, other) => addedBy(other) - addedBy(one)).slice(0, most);
+): Promise<readonly M[]> {
+  if (members.length + candidates.length <= most) return [...members, ...candidates];
+  const addedBy = await findAdded();
+  return candidates.toSorted((one, other) => addedBy(other) - addedBy(one)).slice(0, most);
+}

@@ -44,14 +44,17 @@ function revenuesOf(
   result: StudyResult,
   { producers, day }: Pick<KnownStudy, "producers" | "day">,
 ): ById<Revenue> {
-  const earned = ({ id, productionType: type, powerKwc: powerKw }: ProducerInput<KnownCurve>) => {
+  const earned = (producer: ProducerInput<KnownCurve>) => {
+    const { id, productionType: type, powerKwc: powerKw, leavesContract = false } = producer;
     const surplusKwh = resultOf(surplusKwhOf, id);
+    const atSurplus = surplusPrice({ type, powerKw }, day).price;
     return producerRevenue({
       shared: (resultOf(result.producers, id).productionKwh - surplusKwh) * 1000,
       surplus: surplusKwh * 1000,
       localPrice: sharedKwh > 0 ? paidEur / sharedKwh : 0,
-      surplusPrice: surplusPrice({ type, powerKw }, day).price,
-      fullSalePrice: wholeSalePrice({ type, powerKw }, day).price,
+      surplusPrice: atSurplus,
+      // What is left to choose once its contract is over, as on its holder's own card.
+      fullSalePrice: leavesContract ? atSurplus : wholeSalePrice({ type, powerKw }, day).price,
     });
   };
   return new Map(producers.map((one) => [one.id, earned(one)]));
@@ -196,11 +199,14 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
     totals: { ...result.totals, producerRevenueEur: revenue.total },
     participants,
     candidates: candidatesOf(loaded, result, gains),
-    producers: producers.map(({ productionPointId, name }) => ({
+    producers: producers.map(({ productionPointId, name, leavesContract }) => ({
       productionPointId,
       name,
       ...resultOf(result.producers, productionPointId),
-      revenue: salesOf(resultOf(revenues, productionPointId)),
+      revenue: {
+        ...salesOf(resultOf(revenues, productionPointId)),
+        ...(leavesContract && { isAfterContract: true as const }),
+      },
     })),
     revenue: salesOf(revenue),
     withoutExemptionEur: withoutExemption(loaded, participants),
@@ -229,10 +235,15 @@ export async function makeStudy(
   choice: StudyChoice,
 ): Promise<{ study: Study; projectName: string }> {
   const loaded = await loadStudy(deps, projectId, choice);
-  const result = await computeKnownStudy(deps, loaded.input, projectId);
-  const addedBy = ({ consumptionPointId }: Member) =>
-    resultOf(result.candidates, consumptionPointId).marginalSharedKwh;
-  const gains = await gainsOf(deps, projectId, comparedOf(loaded, addedBy));
+  const studying = computeKnownStudy(deps, loaded.input, projectId);
+  const comparing = comparedOf(loaded, async () => {
+    const { candidates } = await studying;
+    return ({ consumptionPointId }) => resultOf(candidates, consumptionPointId).marginalSharedKwh;
+  });
+  const [result, gains] = await Promise.all([
+    studying,
+    comparing.then((members) => gainsOf(deps, projectId, members)),
+  ]);
   return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
 }
 

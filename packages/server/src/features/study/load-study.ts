@@ -126,6 +126,7 @@ function toProducer(
     productionType: producer.productionType,
     annualKwh: producer.annualKwh,
     powerKwc: producer.powerKwc,
+    ...(producer.leavesContract && { leavesContract: true }),
     latitude: producer.latitude,
     longitude: producer.longitude,
     curve: curve ?? null,

@@ -15,6 +15,7 @@ import type { Db } from "../../db/transaction.ts";
 import { live, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { agreedPriceOf, contractPriceOf } from "../document/terms/reads.ts";
 import { hasValidConsent } from "../point/index.ts";
+import { leavingContract } from "../point/scopes.ts";
 import { findUntoldSellers } from "../signatory/reads.ts";
 
 /** Who holds a point, and who signs for it once that is said. */
@@ -178,6 +179,8 @@ export interface Producer extends Held {
   readonly priceMax: number | null;
   readonly prm: string | null;
   readonly hasConsent: boolean;
+  /** Whether it shares but once a purchase contract has ended. */
+  readonly leavesContract: boolean;
 }
 
 export async function findProducers(db: Db, projectId: string, now: Date): Promise<Producer[]> {
@@ -197,6 +200,7 @@ export async function findProducers(db: Db, projectId: string, now: Date): Promi
       "price_max as priceMax",
       "production_point.prm",
       hasValidConsent("producer", now).as("hasConsent"),
+      leavingContract().as("leavesContract"),
       "h.id as accountId",
       "h.first_name as firstName",
       "h.last_name as lastName",

@@ -49,3 +49,26 @@ it("tells each producer what he receives: his parts are the whole", async () => 
   }
   expect(producers.every((one) => (one.revenue?.localSaleEur ?? 0) > 0)).toBe(true);
 });
+
+it("compares a plant that leaves its purchase contract with selling all at a surplus' price, once that is over too", async () => {
+  const { db } = server.deps;
+  await db.deleteFrom("application").execute();
+  const roof = db.updateTable("production_point").where("id", "=", scene.roof);
+  await roof.set({ production_power: 40 }).execute();
+  const whole = async () => (await studyOf(scene)).producers.map(({ revenue }) => revenue);
+  expect(await whole()).toEqual([expect.objectContaining({ wholeSaleEur: expect.closeTo(277.5168, 2) })]);
+  for (const contract of [
+    { purchase_contract: "older", contract_ends_on: null },
+    { purchase_contract: "none", contract_ends_on: "2025-01-15" },
+  ] as const) {
+    await roof.set(contract).execute();
+    expect(await whole()).toEqual([
+      {
+        localSaleEur: 0,
+        surplusSaleEur: expect.closeTo(187.8144, 2),
+        wholeSaleEur: expect.closeTo(187.8144, 2),
+        isAfterContract: true,
+      },
+    ]);
+  }
+});

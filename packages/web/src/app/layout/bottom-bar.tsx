@@ -5,7 +5,7 @@ import { t } from "../../platform/i18n.ts";
 import { useSelection } from "../../platform/selection.tsx";
 import { usePoints } from "../../platform/session.ts";
 import styles from "./bottom-bar.module.css";
-import { projectTabPath } from "./menu-sections.ts";
+import { projectTabPath } from "./project-tab.ts";
 import { currentTab, type Tab, tabs } from "./visibility.ts";
 
 const looks: Record<Tab, { label: string; Icon: typeof IconHome }> = {

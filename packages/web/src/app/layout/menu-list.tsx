@@ -31,11 +31,11 @@ function Entry({ label, to, isElsewhere }: MenuLink) {
   );
 }
 
-/** The profile menu's entries: in the top bar's panel, and on a phone at the head of the profile page. */
 /** One's own projects can be shown elsewhere once one of them is public. */
 const isPublic = ({ visibility, moderation, ownerConfirmed }: ProjectAnswer): boolean =>
   projectStanding({ visibility, moderationStatus: moderation.status, ownerConfirmed }) === "online";
 
+/** The profile menu's entries: in the top bar's panel, and on a phone at the head of the profile page. */
 export function MenuList({ billing }: { billing: Billing }) {
   const { user } = useSession();
   const { data: points } = usePoints();

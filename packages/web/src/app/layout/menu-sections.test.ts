@@ -1,6 +1,7 @@
 import type { UserPoints } from "@mec/domain/account";
 import { describe, expect, it } from "vitest";
-import { menuSections, myProjectsPath, projectTabPath } from "./menu-sections.ts";
+import { menuSections } from "./menu-sections.ts";
+import { myProjectsPath, projectTabPath } from "./project-tab.ts";
 
 const claire = { firstName: "Claire", lastName: "Martin", roles: [] };
 const nothing: UserPoints = { projects: [], productionPoints: [], consumptionPoints: [] };

@@ -1,13 +1,19 @@
-import { deSomebody } from "@mec/domain/shared";
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { deSomebody, messages } from "@mec/domain/shared";
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { useBilling } from "../../platform/services.ts";
 import { useSession } from "../../platform/session.ts";
+import { lazyPiece } from "../../ui/kit/lazy-piece.tsx";
 import { Avatar } from "./avatar.tsx";
-import { MenuList } from "./menu-list.tsx";
 import styles from "./profile-menu.module.css";
 import { isOwnerSpace } from "./visibility.ts";
+
+const loadList = async () => (await import("./menu-list.tsx")).MenuList;
+const MenuList = lazyPiece(loadList);
+
+/** Most never open the menu: its entries are fetched as the pointer or the focus comes to its button. */
+const prepareList = () => void loadList().catch(() => {});
 
 /** A panel under the avatar. It closes with Escape, with a click beside it, when the focus leaves it, with a new page. */
 export function ProfileMenu() {
@@ -49,12 +55,18 @@ export function ProfileMenu() {
         aria-expanded={opened}
         aria-controls="profile-menu"
         aria-label={user ? t("Menu {{of}}", { of: deSomebody(user.firstName) }) : t("Menu du profil")}
+        onPointerEnter={prepareList}
+        onFocus={prepareList}
         onClick={() => setOpened(!opened)}
       >
         <Avatar firstName={user?.firstName ?? null} isOwnerSpace={isOwnerSpace(pathname)} />
       </button>
       <div id="profile-menu" className={styles.panel} hidden={!opened}>
-        {opened && <MenuList billing={billing} />}
+        {opened && (
+          <Suspense fallback={<div className={styles.coming} role="status" aria-label={messages.loading} />}>
+            <MenuList billing={billing} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

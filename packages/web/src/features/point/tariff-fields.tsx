@@ -109,7 +109,7 @@ export function TariffFields<V extends Record<string, unknown>>({ form, typed, w
             isTariffLeftOver(typed)
               ? t("Sans contrat, ce tarif ne compte pas.")
               : t(
-                  "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte.",
+                  "Le prix écrit dans votre contrat, que vous vendiez tout ou le surplus. Sans réponse, le dernier tarif publié compte. Le porteur du projet que vous rejoignez le lit, pour comparer.",
                 )
           }
           tax={t("HT")}

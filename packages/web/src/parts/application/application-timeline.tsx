@@ -1,5 +1,3 @@
-import { Anchor } from "@mantine/core";
-import { pages } from "@mec/api";
 import {
   type ApplicationProgress,
   type ApplicationReader,
@@ -20,10 +18,10 @@ import {
 import { endingCostText, firstDayAfter, type ProductionType, type PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
-import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
 import type { DocumentsStanding } from "../document/holder-states.ts";
+import { type ContractEnd, ContractLinks } from "./contract-links.tsx";
 import { type Lacking, lackingText } from "./standing.ts";
 import { useJoinedProject } from "./use-joined-project.ts";
 
@@ -266,10 +264,13 @@ export function toldSteps(
 export function ApplicationTimeline({
   application,
   reader,
+  contractEnd = null,
   ...told
 }: {
   application: ApplicationProgress;
   reader: ApplicationReader;
+  /** Where its holder, who reads, says when its purchase contract ends; null where none has to. */
+  contractEnd?: ContractEnd | null;
 } & Omit<Told, "start">) {
   const project = useJoinedProject(application).data;
   const start = project && project.stage !== "running" ? project.expectedStart : null;
@@ -283,15 +284,7 @@ export function ApplicationTimeline({
           title={t(step.title)}
           details={[step.detail]}
         >
-          {step.key === "buyer" && (
-            <Anchor
-              component={Link}
-              size="sm"
-              to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
-            >
-              {t("Ce que devient votre contrat d’achat")}
-            </Anchor>
-          )}
+          {step.key === "buyer" && <ContractLinks end={contractEnd} />}
         </TimelineStep>
       ))}
     </Timeline>

@@ -5,7 +5,7 @@ import type { ConsumptionPoint } from "@mec/domain/point";
 import { otherGridOperator } from "@mec/domain/project";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { accountsSharingMeter, consumptionPointsByIds } from "../../point/index.ts";
+import { accountsSharingMeter, consumptionPointsByIds, shownToOwner } from "../../point/index.ts";
 import { findPerimeterDetails } from "../../project/index.ts";
 import { exportDatesOf } from "../../service/index.ts";
 import { findSoldToThemselves, findStructures, findUntoldSellers } from "../../signatory/reads.ts";
@@ -58,17 +58,19 @@ interface Told {
 
 /**
  * The owner reads a point only while its application is live, and never its other applications: its holder may have
- * moved since. The power of his meter and what heats his home decide his sum alone, and stay his.
+ * moved since.
  */
 function asShownToOwner(
   point: ConsumptionPoint,
   row: Row,
   { progress, project, waitingRank }: Told & { readonly project: Coordinates },
 ): ConsumptionPoint {
-  const { meterPower: _, electricHeating: __, ...known } = point;
-  const shown = { ...known, applicationProgress: toApplicationProgress(row, progress, waitingRank) };
+  const shown = {
+    ...shownToOwner(point),
+    applicationProgress: toApplicationProgress(row, progress, waitingRank),
+  };
   if (isLive(row.status)) return shown;
-  const { workingHours: ___, reclaimsVat: ____, ...named } = shown;
+  const { workingHours: _, reclaimsVat: __, ...named } = shown;
   const address = placeless(project);
   return { ...named, address, annualConsumption: "", contract: null, prm: "", sge: false };
 }

@@ -180,9 +180,13 @@ describe("what the owner may read of a point", () => {
     expect(await names({ q: "30009876543210" })).toEqual([]);
   });
 
-  it("does not tell the owner what heats a candidate’s home, which decides his own sum alone", async () => {
+  it("does not tell the owner what heats a candidate’s home, nor its power, in the list or on its page: they decide his own sum alone", async () => {
     const person = await server.signedUp({ firstName: "Rose", lastName: "Marin", email: "rose@exemple.fr" });
-    await applyTo(person, projectId, { electricHeating: true });
+    const { consumerId = "" } = await applyTo(person, projectId, { electricHeating: true, meterPower: 9 });
+    const read = async (reader: typeof owner) =>
+      (await reader.send("GET", `/api/consumption-point/${consumerId}`)).json();
+    expect(await read(person)).toMatchObject({ electricHeating: true, meterPower: 9 });
+    for (const kept of ["electricHeating", "meterPower"]) expect(await read(owner)).not.toHaveProperty(kept);
     const [live] = (await list({ tab: "pending" })).filter(({ holder }) => holder.lastName === "Marin");
     expect(live?.consumptionPoint.annualConsumption).not.toBe("");
     expect(live?.consumptionPoint).not.toHaveProperty("electricHeating");

@@ -1,4 +1,4 @@
-import { essentialLabels } from "@mec/domain/signature";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import type { EventOf, MailDraft } from "../../../jobs/reaction.ts";
@@ -14,7 +14,10 @@ async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Pr
   if (participant.kind === "producer") return [];
   const essentials = await getCommitment(deps, participant.id);
   const lines = essentials.filter(({ subject }) => ["price", "length", "fee"].includes(subject));
-  const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  // What may never come is read on the page of his yes.
+  const list = splitEssentials(lines).lines.map(
+    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
+  );
   return list.length > 0 ? [{ list }] : [];
 }
 
@@ -56,7 +59,7 @@ export async function acceptedPriceMail(
       isSeller || paysNobody
         ? "Rien ne vous engage avant votre signature."
         : "Rien ne vous engage avant votre signature\u00a0: ce prix vous lie, et lie qui vous vend, de la signature du contrat de vente par tous jusqu’à sa fin.",
-      ...whatIsLeft(facts),
+      ...whatIsLeft(deps, facts),
     ],
     action: nextStep(deps, facts),
   };

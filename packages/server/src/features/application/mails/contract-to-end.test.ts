@@ -20,6 +20,7 @@ it("a purchase contract that has to end is told to the owner whom its holder ask
   const accepted = server.mails.findLast(({ to }) => to === producer.email)?.text;
   expect(accepted).toContain("Votre contrat d’achat, d’avant");
   expect(accepted).toContain("demandez à votre acheteur le préavis et l’indemnité");
+  expect(accepted).toMatch(/Dire la fin du contrat d’achat.*\n.*productionPointId=.*#contract-end/u);
 });
 
 it("a contract that ends on a told day is told to both, once all is signed, with the day from which sharing may begin", async () => {
@@ -50,7 +51,7 @@ it("a contract that ends on a told day is told to both, once all is signed, with
     return { his: to(producer.email), owners: to(scene.owner.email) };
   };
   const { his, owners } = await signed();
-  expect(his).toContain("le partage peut commencer à partir du 1er janvier 2027");
+  expect(his).toContain("Partage à partir du 1er janvier 2027, une fois fini votre contrat d’achat.");
   expect(his).not.toContain("deux semaines");
   expect(his).toMatch(/Le porteur du projet fait ensuite entrer « .* » dans le partage/u);
   expect(owners).toContain(

@@ -14,6 +14,7 @@ import { signatureDays } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { contractEndLinks } from "./contract-end-links.ts";
 import { type ApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
 
 type Moved = EventOf<"application-moved">;
@@ -107,11 +108,12 @@ export function toEndText({ contractToEnd: what }: ApplicationFacts): string[] {
 }
 
 /** What he still gives, when the documents come, and until when they are signed. */
-export function whatIsLeft(facts: ApplicationFacts): MailParagraph[] {
+export function whatIsLeft(deps: Deps, facts: ApplicationFacts): MailParagraph[] {
   if (facts.planned) return layingText(facts.planned, facts.lacksSignatory);
   const left = leftOf(facts);
   return [
     ...toEndText(facts),
+    ...contractEndLinks(deps, facts),
     left.length === 0
       ? `Le porteur prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là. Ils arriveront par e-mail\u00a0: ${signedUntil}.`
       : `Pour que le porteur prépare les documents, il vous reste ${conjunction(left)}\u00a0: deux minutes suffisent. Ils arrivent ensuite par e-mail, en général sous quatre semaines\u00a0: ${signedUntil}.`,
@@ -142,7 +144,7 @@ const acceptance = (
     `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
     ...told,
-    ...whatIsLeft(facts),
+    ...whatIsLeft(deps, facts),
   ],
   action: nextStep(deps, facts),
 });

@@ -3,7 +3,7 @@ import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { essentialLabels } from "@mec/domain/signature";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -17,7 +17,7 @@ import {
 import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
-import { findStarts } from "../../document/sales/starts/reads.ts";
+import { findFirstDays } from "../../document/index.ts";
 import { hasConsentEnded } from "../../point/index.ts";
 import { gaugeOf, projectInSubject } from "../../project/index.ts";
 import { findBuying } from "../find-buying.ts";
@@ -40,11 +40,11 @@ import { buyingText, endingPriceMail, holderMail, withdrawnMail } from "./holder
 import { leavingTexts } from "./leaving-texts.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
-import { plantSumText } from "./plant-sum.ts";
+import { plantSumText, startedSaleText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
-import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { findSignedName } from "./signed-places.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
@@ -90,7 +90,7 @@ const bearerOf = ({ bearerKind: kind, bearerName: name, bearerVerifiedAt }: Bear
 const consentTexts = async (deps: Deps, { participant }: ApplicationFacts): Promise<string[]> =>
   (await hasConsentEnded(deps.db, participant)) ? [consentEndedText] : [];
 
-/** What the step brings to who is told of it: his income to a producer who is accepted, what he still gives to be paid to one who starts, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts, what ends with it to one who is refused. */
+/** What the step brings to who is told of it: his income to a producer who is accepted, what is sold, and what he still gives to be paid, to one who starts, his estimate to a consumer who is so without a price, what he pays and to whom to one who starts, what ends with it to one who is refused. */
 async function toldOf(
   deps: Deps,
   facts: ApplicationFacts,
@@ -99,18 +99,26 @@ async function toldOf(
   if (to === "REJECTED") return consentTexts(deps, facts);
   if (facts.participant.kind === "producer") {
     if (to === "SIGNATURE") return plantSumText(deps, facts);
-    return to === "EXPLOITATION" ? accountReminder(deps, facts) : [];
+    return to === "EXPLOITATION"
+      ? [...(await startedSaleText(deps, facts)), ...(await accountReminder(deps, facts))]
+      : [];
   }
   // A price would have made it a proposal first.
   if (from === "APPLICATION" && to === "SIGNATURE") return unpricedParagraphs(deps, facts);
   if (to !== "EXPLOITATION") return [];
   const { projectId, participant } = facts;
-  const starts = await findStarts(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
+  const starts = await findFirstDays(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
-  const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
-  const started = { ...starts.get(participant.id), startsOn };
-  return [buyingText(started, dayInParis(deps.now())), ...(list.length > 0 ? [{ list }] : [])];
+  const list = splitEssentials(ofBills).lines.map(
+    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
+  );
+  const { laterSellersText, ...known } = starts.get(participant.id) ?? {};
+  return [
+    buyingText({ ...known, startsOn }, dayInParis(deps.now())),
+    ...(laterSellersText ? [laterSellersText] : []),
+    ...(list.length > 0 ? [{ list }] : []),
+  ];
 }
 
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
@@ -123,7 +131,8 @@ async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"ap
 
 async function toOwner(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.by === "owner") return null;
-  const mail = ownerMail(deps, facts, event);
+  const isSold = event.to === "SIGNED" && facts.participant.kind === "producer";
+  const mail = ownerMail(deps, facts, event, isSold ? await countContractsLeft(deps, facts) : 0);
   return event.from === "APPLICATION" && event.to === "REJECTED" ? boundedToOwner(deps, facts, mail) : mail;
 }
 

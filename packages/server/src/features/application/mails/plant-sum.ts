@@ -1,13 +1,15 @@
-import { buyersOf, elsewhereOf } from "@mec/api/study";
+import { buyersOf, concludedOf, elsewhereOf, signedAloneOf } from "@mec/api/study";
 import { documentsLeftOutText } from "@mec/domain/service";
-import { formatPriceRange } from "@mec/domain/shared";
+import { formatPriceRange, plural } from "@mec/domain/shared";
 import {
   againstText,
   buyBackText,
   buyersCountedText,
+  euros,
   isSamePrice,
   ownBuildingsTexts,
   settledElsewhereText,
+  signedAloneText,
   soldHereText,
   untaxedYesText,
 } from "@mec/domain/study";
@@ -45,8 +47,35 @@ export async function plantSumText(
     ...first,
     isAsked
       ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
-      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
+      : `${sum} Le prix compté est celui déjà retenu pour des participants\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
     ...own,
     ...(untaxed ? [untaxed] : []),
   ];
+}
+
+/** What a plant that begins to share sells by: of its contracts how many are signed, and what these bring; nothing where nobody is to buy of it here. */
+export async function startedSaleText(
+  deps: Deps,
+  { projectId, participant }: ApplicationFacts,
+): Promise<string[]> {
+  const told = await outcomeOfPlant(deps, { projectId, pointId: participant.id });
+  const sale = told && concludedOf(told);
+  const buyers = told && buyersOf(told);
+  if (!sale?.signed || !buyers) return [];
+  const { contracts, sum } = sale.signed;
+  const left = (buyers.toSign ?? 0) + buyers.sent + buyers.toCome;
+  if (contracts + left === 0) return [];
+  const alone = signedAloneText(signedAloneOf(sale));
+  const brings = sum ? `, pour environ ${euros(sum.earnsEur)} par an${alone ? `, ${alone}` : ""}` : "";
+  if (left === 0)
+    return [
+      contracts === 1
+        ? `Votre contrat de vente est signé${brings}.`
+        : `Vos ${contracts}\u00a0contrats de vente sont signés${brings}.`,
+    ];
+  const signed =
+    contracts === 0
+      ? `Aucun de vos ${plural(left, "contrat de vente", "contrats de vente")} n’est signé`
+      : `${plural(contracts, "contrat de vente", "contrats de vente")} sur ${contracts + left} ${contracts === 1 ? "est signé" : "sont signés"}`;
+  return [`${signed}${brings}. Qui n’a pas signé le sien ne vous achète rien\u00a0: il en reste ${left}.`];
 }

@@ -141,7 +141,7 @@ describe("the mail that tells a price", () => {
     const { membershipEur = 0 } = (await candidate.read()) ?? {};
     expect(membershipEur).toBeGreaterThan(0);
     expect(mail).toContain(
-      `comptés. Plus ${membershipEur} € de cotisation avant juillet 2099, sans électricité locale.`,
+      `comptés. Plus ${membershipEur} € de cotisation avant juillet 2099, sans électricité locale ; dus d’ici là`,
     );
   });
 

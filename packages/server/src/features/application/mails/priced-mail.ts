@@ -1,11 +1,11 @@
 import { pages } from "@mec/api";
 import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
+import { duesBesideSum } from "@mec/domain/overview";
 import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import {
-  beforeStartText,
   exemptionCases,
   gainWithoutExemption,
   joiningMayCostText,
@@ -79,9 +79,14 @@ const laterYears = (outcome: NonNullable<Outcome>): string[] =>
   laterCases(outcome).map(([name, sum]) => `${name}\u00a0: ${sum}.`);
 
 /** Whether the fee is counted, and what of it no year's sum has. */
-function feeText({ membershipEur }: NonNullable<Outcome>, facts: ApplicationFacts, today: string): string {
+function feeText(
+  { membershipEur, entranceEur }: NonNullable<Outcome>,
+  facts: ApplicationFacts,
+  today: string,
+): string {
   if (membershipEur === null) return "La cotisation, pas encore fixée, n’est pas comptée.";
-  const before = beforeStartText({ membershipEur }, startInLaterYear(facts, today));
+  const startsIn = startInLaterYear(facts, today);
+  const before = duesBesideSum({ membershipEur, entranceEur }, { today, startsIn });
   return sentences("La cotisation et les frais sont comptés.", before ?? "");
 }
 

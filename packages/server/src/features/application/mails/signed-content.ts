@@ -1,15 +1,19 @@
 import { pages } from "@mec/api";
 import { laterStartText, type Starts, usualDays } from "@mec/domain/application";
-import { contractToEndText, firstDayAfter } from "@mec/domain/point";
+import { firstDayAfter } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
 import { addDays, dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { shortToEndText } from "../../point/index.ts";
 import { quotedNames } from "../../project/index.ts";
+import { contractEndLinks } from "./contract-end-links.ts";
 import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
 
 interface Entering extends Starts {
   readonly name: string;
+  /** Who of those that sell to it begins later than the others. */
+  readonly laterSellersText?: string;
 }
 
 /** When the places enter: on the day of their contracts, or once they may be supplied, where that comes later, in the month that the project announces, or else in the usual time. */
@@ -79,8 +83,10 @@ export function signedContent(
       isAll
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
-      ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "holder")] : []),
+      ...(facts.contractToEnd ? [shortToEndText(facts.contractToEnd)] : []),
+      ...contractEndLinks(deps, facts),
       ...(after === null ? entering(facts, toEnter, today) : [after]),
+      ...new Set(toEnter.flatMap(({ laterSellersText }) => laterSellersText ?? [])),
       ...(facts.payment
         ? [
             facts.payment.reminder,

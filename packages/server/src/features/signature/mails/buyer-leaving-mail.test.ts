@@ -48,10 +48,43 @@ it("who sells is told once on which day a buyer asks to leave, again for another
   expect(mail?.text).toContain("si cette personne vous l’écrit le jour de sa demande");
   // He has no other contract here.
   expect(mail?.text).not.toContain("Vos autres contrats");
+  expect(mail?.text).toMatch(/Après ce départ, «.Toit de l’école.» n’a plus de contrat de vente signé/u);
   expect(await told(() => ask(dayToCome, "Je déménage."))).toEqual([]);
   expect((await told(() => ask(dayAfter))).map(({ text }) => text)).toEqual([
     expect.stringContaining(`le ${formatDate(dayAfter)}`),
   ]);
   const stays = await told(() => scene.consumer.call(applicationCalls.withdrawDeparture, { params: { id } }));
   expect(stays.map(({ subject }) => subject)).toEqual([expect.stringContaining("reste finalement")]);
+});
+
+it("who sells reads what his other contracts bring once a buyer has left, as where one retracts", async () => {
+  const server = await startTestServer();
+  const scene = await documentsScene(server, { consumers: 2 });
+  const { projectId, productionPointId } = scene;
+  await scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: projectId },
+    body: { consumptionPointId: null, terms: { ...someTerms, vatRegime: null } },
+  });
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: projectId },
+    body: { participants: [...scene.consumers.map(asConsumer), asProducer(productionPointId)] },
+  });
+  await server.settle();
+  for (const email of ["hugo0@exemple.fr", "hugo1@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+  const { id } = await server.deps.db
+    .selectFrom("application")
+    .select("id")
+    .where("consumption_point_id", "=", scene.consumers[0] ?? "")
+    .executeTakeFirstOrThrow();
+  await setStatus(server, id, "SIGNED");
+  server.mails.length = 0;
+  await scene.consumer.call(applicationCalls.requestDeparture, {
+    params: { id },
+    body: { leavingOn: dayToCome, reason: "" },
+  });
+  await server.settle();
+  const mail = server.mails.find(({ to }) => to === "remi@toit.fr");
+  expect(mail?.text).toMatch(
+    /Après ce départ, «.*» garde 1.contrat de vente signé, pour environ [\d\s\u202f]+€ par an/u,
+  );
 });

@@ -8,7 +8,9 @@ import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { living } from "../../document/scopes.ts";
 import { findPlacesIn, type SignerPlace } from "../place-store.ts";
+import { findSellers } from "../retraction/retraction-store.ts";
 import { concluded } from "../scopes.ts";
+import { leftSaleTexts } from "./left-sale.ts";
 import { findProjectFacts, type ProjectFacts } from "./mail-facts.ts";
 import { quoted } from "./mail-words.ts";
 
@@ -63,11 +65,19 @@ const whatOf = (departure: Departure): string => {
     : `ne part plus le ${formatDate(departure.notOn)}`;
 };
 
+interface DraftTold {
+  readonly departure: Departure;
+  readonly today: string;
+  readonly hasOthers: boolean;
+  /** What his other contracts bring then. */
+  readonly left: readonly string[];
+}
+
 function draftTo(
   seller: SignerPlace,
   buyer: string,
   { projectName, ownerEmail }: ProjectFacts,
-  { departure, today, hasOthers }: { departure: Departure; today: string; hasOthers: boolean },
+  { departure, today, hasOthers, left }: DraftTold,
 ): MailDraft {
   const project = quoted(projectName);
   const what = whatOf(departure);
@@ -83,6 +93,7 @@ function draftTo(
             ...leavingTexts(buyer, project, departure, today),
             ...endTexts(departure),
             `Le porteur du projet règle ce départ avec le gestionnaire de réseau\u00a0: vous n’avez rien à faire.${hasOthers ? " Vos autres contrats ne changent pas." : ""}`,
+            ...left,
           ]
         : [
             `${buyer} ne quitte plus ${project}\u00a0: votre contrat de vente continue, aux conditions que vous avez signées.`,
@@ -122,10 +133,19 @@ export async function buyerLeavingMails(
   const buyer = participantName(first.participant, first);
   const others = await findOtherSellers(deps.db, projectId, documentIds);
   const today = dayInParis(deps.now());
-  return places.flatMap((place) => {
-    if (place.role !== "producer" || known.has(mailbox(place))) return [];
+  const sellers = places.filter((place) => {
+    if (place.role !== "producer" || known.has(mailbox(place))) return false;
     known.add(mailbox(place));
-    const hasOthers = others.has(mailbox(place));
-    return [composeMail(deps, jobId, draftTo(place, buyer, facts, { departure, today, hasOthers }))];
+    return true;
   });
+  const sold = await findSellers(deps.db, documentIds);
+  const leaving = buyers.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
+  return Promise.all(
+    sellers.map(async (seller) => {
+      const plants = sold.find(({ email }) => email.toLowerCase() === mailbox(seller))?.plants;
+      const left = departure ? await leftSaleTexts(deps, { projectId, plants, leaving }) : [];
+      const hasOthers = others.has(mailbox(seller));
+      return composeMail(deps, jobId, draftTo(seller, buyer, facts, { departure, today, hasOthers, left }));
+    }),
+  );
 }

@@ -1,14 +1,12 @@
 import { pages } from "@mec/api";
-import { concludedOf, signedAloneOf } from "@mec/api/study";
 import { documentNames, keptText, keptWithoutAccountText } from "@mec/domain/document";
 import { consentEndedText } from "@mec/domain/point";
-import { addDays, dayInParis, formatDate, formatDateTime, formatNumber, plural } from "@mec/domain/shared";
+import { addDays, dayInParis, formatDate, formatDateTime } from "@mec/domain/shared";
 import { suppliedDueText } from "@mec/domain/signature";
-import { signedAloneText } from "@mec/domain/study";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { outcomeOfPlant } from "../../study/index.ts";
+import { leftSaleTexts } from "./left-sale.ts";
 import { quoted } from "./mail-words.ts";
 
 type Retracted = EventOf<"consumer-retracted">;
@@ -123,26 +121,6 @@ function ownersMail(deps: Deps, event: Retracted, owner: Recipient): MailDraft {
   };
 }
 
-/** What the contracts bring that stand without this one; null where he sells by none here, or it cannot be said. */
-async function leftText(deps: Deps, { project }: Retracted, { plants = [] }: Seller): Promise<string[]> {
-  const sales = await Promise.all(
-    plants.map((pointId) => outcomeOfPlant(deps, { projectId: project.id, pointId })),
-  );
-  return sales.flatMap((told) => {
-    const sale = told && concludedOf(told);
-    if (!sale?.signed) return [];
-    const { contracts, sum } = sale.signed;
-    if (contracts === 0)
-      return `${quoted(sale.name)} n’a plus de contrat de vente signé dans ce projet. Le reste de ce que vous avez signé ne change pas.`;
-    const signed = plural(contracts, "contrat de vente signé", "contrats de vente signés");
-    const alone = signedAloneText(signedAloneOf(sale));
-    const brings = sum
-      ? `, pour environ ${formatNumber(Math.round(sum.earnsEur / 10) * 10, 0)}\u00a0€ par an${alone ? `, ${alone}` : ""}`
-      : "";
-    return `${quoted(sale.name)} garde ${signed}${brings}.`;
-  });
-}
-
 /** To who sells: the declaration is addressed to him, by the contract. */
 async function sellersMail(deps: Deps, event: Retracted, seller: Seller): Promise<MailDraft> {
   return {
@@ -154,7 +132,7 @@ async function sellersMail(deps: Deps, event: Retracted, seller: Seller): Promis
       { quote: declaration(event) },
       `Ce contrat prend fin sans frais ni pénalité. ${event.asksEarlySupply ? "" : `Ce que cette personne vous a déjà payé est à lui rendre au plus tard le ${refundBy(event)}. `}Le porteur du projet en est averti.`,
       ...dueOf(event, "others"),
-      ...(await leftText(deps, event, seller)),
+      ...(await leftSaleTexts(deps, { projectId: event.project.id, plants: seller.plants })),
     ],
     action: { label: "Voir ce que je vends", url: webLink(deps, pages.portfolio.to()) },
   };

@@ -1,8 +1,7 @@
-import { contractToEndText } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
-import { findContractToEnd } from "../../point/index.ts";
+import { findContractToEnd, shortToEndText } from "../../point/index.ts";
 import type { SignerPlace } from "../place-store.ts";
 
 /** The plants by which somebody joins with documents of his own. */
@@ -23,7 +22,7 @@ function selling(places: readonly SignerPlace[], contents: readonly DocumentCont
   );
 }
 
-/** That the purchase contract of a plant, of which somebody signs these, ends before it shares; null where none does. */
+/** In a half-line, since the mail of the yes says it in full: that the purchase contract of a plant, of which somebody signs these, ends before it shares; null where none does. */
 export async function toEndText(
   { db, now }: Pick<Deps, "db" | "now">,
   places: readonly SignerPlace[],
@@ -34,5 +33,5 @@ export async function toEndText(
     [...joining(places), ...selling(places, contents)],
     dayInParis(now()),
   );
-  return toEnd && contractToEndText(toEnd, "holder");
+  return toEnd && shortToEndText(toEnd);
 }

@@ -45,6 +45,8 @@ export interface ProducerInput<C = StoredCurve> {
   /** kWh and kWc; 0 when unknown. */
   readonly annualKwh: number;
   readonly powerKwc: number;
+  /** Whether it shares but once a purchase contract has ended: selling all is then selling a surplus. */
+  readonly leavesContract?: true;
   readonly latitude: number;
   readonly longitude: number;
   readonly curve: C | null;

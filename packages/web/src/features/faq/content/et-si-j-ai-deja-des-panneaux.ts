@@ -71,7 +71,7 @@ export const article: Article = {
             "Lisez ses conditions générales, à l’article sur la résiliation. Il dit le préavis et l’indemnité.",
             "Demandez le montant à votre acheteur, par écrit. Il peut être très élevé. L’arrêté de 2017 pour la Corse et l’outre-mer fait rendre les sommes reçues, actualisées, et impose trois mois de préavis.",
             "Écrivez-lui en recommandé, avec la date souhaitée. EDF OA demande aussi les références du contrat et du raccordement, l’adresse et le motif.",
-            "Une fois sa réponse reçue, notez la fin du contrat dans votre installation. Le partage commence ensuite.",
+            "Une fois sa réponse reçue, notez la fin du contrat\u00a0: «\u00a0Dire la fin du contrat d’achat\u00a0», à côté de votre installation dans «\u00a0Mes projets et mes lieux\u00a0». Le partage commence ensuite.",
           ],
         },
         {

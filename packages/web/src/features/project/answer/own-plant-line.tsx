@@ -16,6 +16,7 @@ import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { afterItsEndText } from "../../../parts/point/revenue/until-its-end.ts";
 import { useAgreedPrice, useProjectVat, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -35,7 +36,7 @@ interface Props {
 }
 
 interface SumProps extends Pick<Props, "isAlone"> {
-  sum: Earned & Calculated & Parameters<typeof againstText>[0];
+  sum: Earned & Calculated & Parameters<typeof againstText>[0] & Parameters<typeof afterItsEndText>[0];
   /** What it brings with those of today, and once the project is full. */
   here: string;
   priceOf: PriceOf;
@@ -66,11 +67,13 @@ function PlantSum({
   isAlone,
 }: SumProps) {
   const may = sentence(here);
+  const after = afterItsEndText(sum);
   const isSigned = signedEur !== undefined;
   const more = [
     ...(isSigned ? [...supposed.map(sentence), may] : []),
     ...(counted ? [counted] : []),
     sentence(againstText(sum)),
+    ...(after ? [after] : []),
     ...own,
     ...(contract ? [contract] : []),
     ...(isAlone && paid ? [paid] : []),
@@ -141,6 +144,7 @@ function Proposed({ plant, projectId, isAlone }: Props) {
     <PlantSum
       sum={{
         ...revenue,
+        contractEndsOn: plant.contractEndsOn,
         soldAt: asked.price,
         comingAt: asked.comingPrice,
         isTariffUnknown: isTariffUnknown({ ...plant, isLaid: plant.operational.isOperational }),

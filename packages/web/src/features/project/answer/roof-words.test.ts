@@ -76,6 +76,18 @@ describe("what a project says of a kept roof", () => {
     ]);
   });
 
+  it("says what selling all brings once a contract has ended that runs until then, as the roof's own page does", () => {
+    const told = { ...revenue, sellingAllEur: 4970 };
+    expect(besidesRoof("inside", told, "", { contractEndsOn: "2027-01-15" }).map(plain)).toEqual([
+      "Contre environ 4 970 € à tout vendre.",
+      "À partir du 16 janvier 2027, tout vendre rapporterait environ 2 200 € par an.",
+    ]);
+    const over = { ...told, isContractOver: true as const };
+    expect(besidesRoof("inside", over, "", { contractEndsOn: "2026-01-15" }).join()).not.toContain(
+      "À partir",
+    );
+  });
+
   it("names the tariff of the panels' own contract, and that the rest is left out where it has no price", () => {
     const told = { ...revenue, sellingAllEur: 28_000, surplusPrice: null, fullSalePrice: 0.1 };
     expect(

@@ -6,6 +6,7 @@ import type { BuyBack, ProducerEstimate } from "@mec/energy";
 import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { afterItsEndText } from "../../../parts/point/revenue/until-its-end.ts";
 import { t } from "../../../platform/i18n.ts";
 
 /** What a kept roof may do in a project; nothing is said in a list of those that are out of its reach. */
@@ -51,8 +52,10 @@ export function besidesRoof(
   { buyBack = null, isTariffUnknown = false, contractEndsOn = null, payer = {} }: RoofContract = {},
 ): string[] {
   const paid = shortQuotePaidText(quoteText.safeParse(quote).data, revenue, payer);
+  const after = afterItsEndText({ ...revenue, contractEndsOn });
   return [
     sentence(againstText({ ...revenue, isTariffUnknown })),
+    ...(after === null ? [] : [after]),
     ...(buyBack ? [buyBackText(buyBack, { ...revenue, contractEndsOn }, null)] : []),
     ...(paid === null ? [] : [paid]),
     ...(verdict === "inside" ? [] : [t("Le porteur vérifiera sa place.")]),

@@ -10,6 +10,7 @@ import {
   productionTypeLabels,
   wasLaid,
 } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ResendConfirmation } from "../../../parts/account/resend-confirmation.tsx";
@@ -28,6 +29,7 @@ import { ProducerDocumentsPanel } from "../producer-documents/producer-documents
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
+import { contractEndAction } from "./contract-runs.ts";
 import type { ProducerStep } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
@@ -93,6 +95,7 @@ function ProducerWay({ point, application, documents }: WayProps) {
               mayHaveBuyer={!planned && !laid}
               purchaseContract={point.purchaseContract ?? null}
               contractEndsOn={point.contractEndsOn ?? null}
+              contractEnd={contractEndAction(point, dayInParis(new Date()))}
               salesLeft={salesLeftOf(known)}
               isSaleOut={known.sales === "selling" || known.sales === "sold"}
               documents={stepsStanding(known)}
@@ -167,6 +170,18 @@ function StepButton({ next, point: { id, name }, onDocuments }: StepProps) {
   );
 }
 
+/** Where its holder says when its purchase contract ends, unless the card's own button leads there. */
+function ContractEndButton({ point, shown }: { point: ProductionPoint; shown: string }) {
+  const ending = contractEndAction(point, dayInParis(new Date()));
+  if (!ending || ending.to === shown) return null;
+  const label = `${ending.action} (${point.name})`;
+  return (
+    <Button variant="default" size="sm" component={Link} to={ending.to} aria-label={label}>
+      {ending.action}
+    </Button>
+  );
+}
+
 interface Props {
   point: ProductionPoint;
   ownProjects: ReadonlySet<string>;
@@ -209,6 +224,7 @@ export function ProductionPointCard({ point, ownProjects }: Props) {
       actions={
         <>
           {!next.isYours && step}
+          {!isMine && <ContractEndButton point={point} shown={next.to} />}
           {hasDocuments && (
             <Button
               variant="default"

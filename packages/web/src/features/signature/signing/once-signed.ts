@@ -26,7 +26,8 @@ const prepared = ({ begun, startsIn, plantFrom }: Start): string => {
   return t("Le porteur du projet vous fait entrer dans le partage, en général sous deux semaines.");
 };
 
-type Start = Pick<SignatureSession, "begun" | "startsIn" | "plantFrom">;
+/** What has begun to share, of who signs for places, and what is known of the start to come. */
+export type Start = Pick<SignatureSession, "begun" | "startsIn" | "plantFrom" | "laterSellersText">;
 
 /**
  * What follows once all is signed by all, and about when: a start to come for what does not share yet, none for what does.
@@ -44,5 +45,7 @@ export function onceSigned(
   if (begun === "all") return t("Le partage de l’électricité continue, sans interruption.");
   if (begun === "some")
     return `${t("Les lieux qui partagent déjà l’électricité continuent, sans interruption.")} ${eachStartMailed(mailed)}`;
-  return `${prepared({ begun, ...start })} ${startMailed(mailed)}`;
+  return [prepared({ begun, ...start }), start.laterSellersText, startMailed(mailed)]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -86,7 +86,7 @@ function Essentials({ essentials, isSeller }: Pick<SignatureSummary, "essentials
 export function WhatYouSign({
   token,
   documents,
-  session: { signer, projectId, plantFrom },
+  session: { signer, projectId, plantFrom, laterSellersText },
   draft: { told: read },
 }: Pick<StepProps, "token" | "documents" | "session" | "draft">) {
   const { data, error, refetch } = useSignatureSummary(token, documents);
@@ -108,6 +108,11 @@ export function WhatYouSign({
                 { day: formatDate(plantFrom) },
               )}
             />
+          </Text>
+        )}
+        {laterSellersText && data.sums.length > 0 && (
+          <Text size="sm" fw={600}>
+            <Unbroken text={laterSellersText} />
           </Text>
         )}
         {data.sums.some(({ isVatCounted }) => isVatCounted) && <BeforeSigning />}

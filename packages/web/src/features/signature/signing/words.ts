@@ -5,7 +5,7 @@ import { isNameOf, signingName } from "@mec/domain/signature";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { prmText } from "../../../parts/point/prm.ts";
 import { t } from "../../../platform/i18n.ts";
-import { onceSigned } from "./once-signed.ts";
+import { onceSigned, type Start } from "./once-signed.ts";
 
 export type SignableDocument = SignatureSession["documents"][number];
 export type Role = SignatureSession["signer"]["role"];
@@ -120,7 +120,9 @@ function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): 
   if (everybody.length > 0) {
     const awaited = stillToSign(everybody);
     const isOne = new Set(everybody.map(({ name }) => name)).size === 1;
-    const asked = isOne ? t("un e-mail le lui demande") : t("un e-mail le demande à chacun");
+    const asked = isOne
+      ? t("un e-mail le lui demande sous 24\u00a0heures")
+      : t("un e-mail le demande à chacun sous 24\u00a0heures");
     return t("{{awaited}}\u00a0: {{asked}}. {{kept}}", { awaited, asked, kept });
   }
   return t("Personne d’autre n’a à signer. {{kept}}", { kept });
@@ -198,17 +200,11 @@ function endingsOf(
   };
 }
 
-interface More {
+interface More extends Start {
   /** What a participant is still to be sent. */
   readonly toCome?: SignatureSession["toCome"];
   /** Whether a producer's steps that are still to come stand below. */
   readonly hasMore?: boolean;
-  /** What has begun to share, of who signs for places. */
-  readonly begun?: SignatureSession["begun"];
-  /** The month of a start to come. */
-  readonly startsIn?: SignatureSession["startsIn"];
-  /** The first day on which a plant may supply him, while it is to come. */
-  readonly plantFrom?: SignatureSession["plantFrom"];
   /** Who reads the mails of a participation in the place of who signs; null for himself. */
   readonly mailed?: string | null;
 }
@@ -218,12 +214,12 @@ export function endingOf(
   status: Settled,
   role: Role,
   documents: readonly Awaiting[],
-  { toCome = [], hasMore = false, begun, startsIn, plantFrom, mailed = null }: More = {},
+  { toCome = [], hasMore = false, mailed = null, ...start }: More = {},
 ): Ending {
   const follows = followingText(toCome);
   const { waiting, ...others } = endingsOf(role, documents, {
     hasMore: hasMore || follows !== null,
-    after: onceSigned(role, { begun, startsIn, plantFrom }, mailed),
+    after: onceSigned(role, start, mailed),
   });
   const ending = status === "waiting" ? waiting : others[status];
   if (follows === null || (status !== "waiting" && status !== "signed")) return ending;
@@ -266,7 +262,16 @@ export function endingOfSession(
     ...more
   }: Pick<
     SignatureSession,
-    "leftAt" | "isLeaving" | "signer" | "documents" | "plant" | "toCome" | "begun" | "startsIn" | "plantFrom"
+    | "leftAt"
+    | "isLeaving"
+    | "signer"
+    | "documents"
+    | "plant"
+    | "toCome"
+    | "begun"
+    | "startsIn"
+    | "plantFrom"
+    | "laterSellersText"
   >,
   status: Settled,
 ): Ending {

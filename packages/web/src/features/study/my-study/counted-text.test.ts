@@ -13,4 +13,7 @@ it("what producers receive says what it counts, and why the sum that each reads 
   expect(plain(countedText({ places: 17, ownEur: 120 }))).toContain(
     "avant cotisation, avec ce qu’on se paie à soi-même ; le surplus",
   );
+  expect(plain(countedText({ places: 17, ownEur: 0, leavesContract: true }))).toContain(
+    "la vente de tout au tarif publié, celui du surplus pour qui quitte un contrat d’achat.",
+  );
 });

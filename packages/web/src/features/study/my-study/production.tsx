@@ -20,9 +20,11 @@ type Producer = Study["producers"][number];
 /** "Reçoit 1 200 € par an HT : 900 € de vente locale, 300 € de surplus". */
 function earnedText({ revenue }: Producer): string | null {
   if (!revenue) return null;
-  const { localSaleEur, surplusSaleEur, wholeSaleEur } = revenue;
+  const { localSaleEur, surplusSaleEur, wholeSaleEur, isAfterContract } = revenue;
   return t(
-    "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau\u00a0: {{whole}}.",
+    isAfterContract
+      ? "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau, une fois son contrat d’achat fini\u00a0: {{whole}}."
+      : "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau\u00a0: {{whole}}.",
     {
       total: formatWholeEuro(localSaleEur + (surplusSaleEur ?? 0)),
       local: formatWholeEuro(localSaleEur),
@@ -97,7 +99,11 @@ export function Production({ study }: { study: Study }) {
             ))}
           </dl>
           <Text size="sm" c="dimmed" className="prose">
-            {countedText({ places: study.participants.length, ownEur })}
+            {countedText({
+              places: study.participants.length,
+              ownEur,
+              leavesContract: producers.some((one) => one.revenue?.isAfterContract),
+            })}
           </Text>
           {ownEur > 0 && (
             <Text size="sm" c="dimmed" className="prose">

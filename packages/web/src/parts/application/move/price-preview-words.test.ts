@@ -24,7 +24,7 @@ describe("what an owner is told of the price he types", () => {
       "La TVA n’est pas encore dite, ni par tous ceux qui vendent",
     );
     expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(
-      /^Le prix compté est TTC, dont 25 % des panneaux sans TVA/,
+      /^Le TTC compté est un prix moyen : 25 % des panneaux sont sans TVA.*récupère la TVA est compté HT\.$/,
     );
   });
 

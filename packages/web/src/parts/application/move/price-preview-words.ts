@@ -3,11 +3,13 @@ import { isAboveAnnounced } from "@mec/domain/project";
 import {
   conjunction,
   formatNumber,
+  formatPercent,
   formatPrice,
   formatPriceRange,
   isMixedVat,
   type PriceRange,
   type ProfileType,
+  taxedPart,
   type VatRegime,
 } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
@@ -15,7 +17,6 @@ import { energyText, eurOfEnergyRead, paysNobody } from "@mec/domain/study";
 import { exemptionSource } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { ifExemptionEnded } from "../../study/exemption-words.ts";
-import { mixedVatText } from "../../study/mixed-vat.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
@@ -83,7 +84,12 @@ export const bothTaxes = (price: number, vatRegime: VatRegime): string =>
 
 /** That the VAT of a price is only supposed, or that of some sellers alone; null once all say the same. The field itself tells both taxes. */
 export function vatDoubt({ vatRegime }: Pick<PricePreview, "vatRegime">): string | null {
-  if (isMixedVat(vatRegime)) return mixedVatText(vatRegime);
+  if (isMixedVat(vatRegime))
+    return t(
+      "Le TTC compté est un prix moyen\u00a0: {{part}} des panneaux sont sans TVA, selon la puissance de chacun. Qui récupère la TVA est compté HT.",
+      { part: formatPercent(1 - taxedPart(vatRegime)) },
+    );
+
   return vatRegime === null
     ? t(
         "La TVA n’est pas encore dite, ni par tous ceux qui vendent, ni par le contrat de vente\u00a0: elle est comptée, sauf à qui la récupère.",

@@ -124,6 +124,10 @@ export const tariffAnswers = ({
   sells: sellsSurplus ? "surplus" : "all",
 });
 
+/** The same as one begins to say when it ends: of who said that one runs, that it does. */
+export const withItsEnd = (known: TariffAnswers): TariffAnswers =>
+  known.contract === "older" ? { ...known, contract: "ended" } : known;
+
 const leftOverText =
   "Sans contrat, ce tarif ne compte pas\u00a0: effacez-le ou, si le contrat a pris fin, répondez «\u00a0Il est terminé\u00a0».";
 

@@ -1,4 +1,5 @@
-import { addDays, formatDate, type VatRegime } from "@mec/domain/shared";
+import { firstDayAfter } from "@mec/domain/point";
+import { formatDate, type VatRegime } from "@mec/domain/shared";
 import { afterContract, euros, sellingText } from "@mec/domain/study";
 import type { BuyBack } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -33,6 +34,18 @@ function untilText(contract: BuyBack | null, sums: Sums, endsOn: string): string
   });
 }
 
+/** What selling all would bring once a contract has ended that runs until then; null of one that runs on, or is over. */
+export function afterItsEndText(sums: Parameters<typeof afterContract>[0]): string | null {
+  const after = afterContract(sums);
+  return (
+    after &&
+    t("À partir du {{day}}, tout vendre rapporterait environ {{eur}} par an.", {
+      day: formatDate(firstDayAfter(after.endsOn)),
+      eur: euros(after.sellingAllEur),
+    })
+  );
+}
+
 /** A sum compared as it is once the contract has ended: what it paid is no choice any more. */
 export function onceOver<T extends Parameters<typeof afterContract>[0]>(sums: T): T {
   const after = afterContract(sums);
@@ -55,12 +68,5 @@ export function lessThanSellingTexts(
   const told =
     lessThanContractText(null, then, vatRegime) ??
     t("Partager rapporte plus que {{selling}}.", { selling: sellingText(then) });
-  return [
-    untilText(contract, sums, after.endsOn),
-    t("À partir du {{day}}, tout vendre rapporterait environ {{eur}} par an. {{told}}", {
-      day: formatDate(addDays(after.endsOn, 1)),
-      eur: euros(after.sellingAllEur),
-      told,
-    }),
-  ];
+  return [untilText(contract, sums, after.endsOn), `${afterItsEndText(sums)} ${told}`];
 }

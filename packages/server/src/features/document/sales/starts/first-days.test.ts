@@ -1,9 +1,11 @@
+import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { sql } from "kysely";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../../test/harness.ts";
 import {
+  insertProducer,
   readSession,
   type Signing,
   sendToSign,
@@ -48,4 +50,55 @@ it("is told nothing of a plant whose contract has ended", async () => {
   await sql`update production_point set contract_ends_on = '2026-10-31'`.execute(server.deps.db);
   const session = await readSession(signerAt(server, signing.participant.email));
   expect(session.plantFrom).toBeUndefined();
+});
+
+/** Another plant, that nothing keeps from sharing, sells by the same contract. */
+async function sellsToo(): Promise<void> {
+  const id = await insertProducer(server, signing.projectId, signing.owner.id);
+  await sql`update document set data = jsonb_set(data, '{producers}', (data->'producers')
+      || jsonb_build_array(jsonb_set(data->'producers'->0, '{pointId}', to_jsonb(${id}::text))))
+    where kind = 'salesContract'`.execute(server.deps.db);
+}
+
+describe("who buys of several, one of whom is under contract until a day", () => {
+  const later =
+    "Un vendeur commence plus tard : Paule Roche, le 1er janvier 2027 au plus tôt, après son contrat d’achat. D’ici là, vous recevez moins que cette somme ne le compte.";
+  const documentsOf = () =>
+    signing.holder.call(documentCalls.getConsumerDocuments, {
+      params: { id: signing.application.consumerId ?? "" },
+    });
+  beforeEach(sellsToo);
+
+  it("reads before he signs who begins later, and when, as his own start is another", async () => {
+    const { plantFrom, laterSellersText } = await readSession(signerAt(server, signing.participant.email));
+    expect(plantFrom).toBeUndefined();
+    expect(plain(laterSellersText)).toBe(later);
+  });
+
+  it("reads it with his documents, and in the mails of all that is signed and of his start", async () => {
+    expect(plain((await documentsOf())?.laterSellersText)).toBe(later);
+    for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
+      await signAll(server, email);
+    await setStatus(server, signing.application.id, "SIGNED");
+    await server.settle();
+    const mailOf = (subject: RegExp) =>
+      plain(
+        server.mails.findLast((mail) => subject.test(mail.subject) && mail.to === signing.holder.email)?.text,
+      );
+    expect(mailOf(/^Tout est signé/u)).toContain(later);
+    await sql`update consumption_point set prm = '09111642617347'`.execute(server.deps.db);
+    await signing.owner.call(applicationCalls.moveApplication, {
+      params: { id: signing.application.id },
+      body: { status: "EXPLOITATION", startsOn: "2026-12-20", confirmContractEnded: true },
+    });
+    await server.settle();
+    expect(mailOf(/^Votre participation à .* commence$/u)).toContain(later);
+  });
+
+  it("reads nothing of it once that contract is over", async () => {
+    await sql`update production_point set contract_ends_on = '2026-10-31' where contract_ends_on is not null`.execute(
+      server.deps.db,
+    );
+    expect((await documentsOf())?.laterSellersText).toBeUndefined();
+  });
 });

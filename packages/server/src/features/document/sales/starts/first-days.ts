@@ -1,6 +1,8 @@
-import type { Starts } from "@mec/domain/application";
+import { type LaterSeller, laterSellersText, type Starts } from "@mec/domain/application";
+import { participantName } from "@mec/domain/document";
 import { contractToEnd, firstDayAfter } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
+import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Db } from "../../../../db/transaction.ts";
 import { findContracted } from "../../../point/index.ts";
@@ -12,10 +14,16 @@ interface Asked {
   readonly now: Date;
 }
 
+interface Sale {
+  readonly pointId: string;
+  readonly plantId: string;
+  readonly identity: SignatoryInput | null;
+}
+
 /** By the contracts of these consumers, the plants that sell to each. */
-async function findSellersOf(db: Db, projectId: string, pointIds: readonly string[]) {
-  const { rows } = await sql<{ pointId: string; plantId: string }>`
-    select distinct d.consumption_point_id as "pointId", one->>'pointId' as "plantId"
+async function findSellersOf(db: Db, projectId: string, pointIds: readonly string[]): Promise<Sale[]> {
+  const { rows } = await sql<Sale>`
+    select distinct d.consumption_point_id as "pointId", one->>'pointId' as "plantId", one->'identity' as identity
     from (select * from document where project_id = ${projectId} and kind = 'salesContract'
         and consumption_point_id = any(${pointIds}::uuid[]) and ${living()}) d
       cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
@@ -23,31 +31,45 @@ async function findSellersOf(db: Db, projectId: string, pointIds: readonly strin
   return rows;
 }
 
-/** The first day on which each is supplied whose sellers are all under purchase contracts that end later. */
-async function findPlantDays(
+/** What their plants keep of the start of each: the first day where all of them begin later, else who does. */
+type OfPlants = Pick<Starts, "plantFrom"> & { readonly laterSellersText?: string };
+
+const laterSellerOf = (identity: SignatoryInput | null, toEnd: LaterSeller["toEnd"]): LaterSeller => ({
+  name:
+    identity === null ? "un producteur" : participantName(identity, { ...identity, lastName: identity.name }),
+  toEnd,
+});
+
+/** Of the contracts of one consumer, by who sells, which purchase contract has to end first. */
+function ofPlants(sales: readonly { readonly seller: LaterSeller | null }[]): OfPlants {
+  const later = sales.flatMap(({ seller }) => seller ?? []);
+  const days = later
+    .flatMap(({ toEnd }) => (toEnd === "older" ? [] : firstDayAfter(toEnd.endsOn)))
+    .toSorted();
+  const [first] = days;
+  if (first !== undefined && days.length === sales.length) return { plantFrom: first };
+  const text = laterSellersText(later);
+  return text === null ? {} : { laterSellersText: text };
+}
+
+/** What keeps the plants that sell to each from it, by their purchase contracts. */
+async function findOfPlants(
   db: Db,
   projectId: string,
   { pointIds, now }: Asked,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, OfPlants>> {
   const sales = await findSellersOf(db, projectId, pointIds);
   const plants = await findContracted(
     db,
     sales.map(({ plantId }) => plantId),
   );
   const today = dayInParis(now);
-  const dayOf = (plantId: string): string | null => {
+  const told = sales.map(({ pointId, plantId, identity }) => {
     const plant = plants.get(plantId);
     const toEnd = plant ? contractToEnd(plant, today) : null;
-    return toEnd === null || typeof toEnd === "string" ? null : firstDayAfter(toEnd.endsOn);
-  };
-  return new Map(
-    pointIds.flatMap((id): [string, string][] => {
-      const days = sales.flatMap(({ pointId, plantId }) => (pointId === id ? [dayOf(plantId)] : []));
-      const ends = days.flatMap((day) => day ?? []).toSorted();
-      const [first] = ends;
-      return first !== undefined && ends.length === days.length ? [[id, first]] : [];
-    }),
-  );
+    return { pointId, seller: toEnd === null || toEnd === "unknown" ? null : laterSellerOf(identity, toEnd) };
+  });
+  return new Map(pointIds.map((id) => [id, ofPlants(told.filter(({ pointId }) => pointId === id))]));
 }
 
 /** What keeps each of these consumers from buying yet: his own days, and the purchase contracts of all who sell to him, as a start is refused by them. */
@@ -55,13 +77,8 @@ export async function findFirstDays(
   db: Db,
   projectId: string,
   asked: Asked,
-): Promise<ReadonlyMap<string, Starts>> {
+): Promise<ReadonlyMap<string, Starts & OfPlants>> {
   const starts = await findStarts(db, projectId, asked);
-  const plants = await findPlantDays(db, projectId, asked);
-  return new Map(
-    [...starts].map(([id, known]) => {
-      const plantFrom = plants.get(id);
-      return [id, { ...known, ...(plantFrom !== undefined && { plantFrom }) }];
-    }),
-  );
+  const plants = await findOfPlants(db, projectId, asked);
+  return new Map([...starts].map(([id, known]) => [id, { ...known, ...plants.get(id) }]));
 }

@@ -34,7 +34,7 @@ export function DepartedSellers({ pointId }: { pointId: string }) {
 export interface Sellers {
   /** Nobody is left who sells to him: the sum of his price counts on nobody then. */
   readonly isLost: boolean;
-  /** Of the others some sell still: whom his sum counts no more, or not for long. */
+  /** Of the others some sell still: whom his sum counts no more, or not for long, and who begins later. */
   readonly note: string | null;
 }
 
@@ -53,5 +53,6 @@ export function useSellers(pointId: string, isAsked: boolean): Sellers {
   const { data: documents } = usePointDocuments(pointId, isAsked);
   const departed = documents?.departedSellers ?? [];
   const isLost = departed.some(({ hasLeft }) => hasLeft) && !documents?.isSold;
-  return { isLost, note: isLost ? null : noteOf(departed) };
+  const notes = [noteOf(departed), documents?.laterSellersText].filter(Boolean);
+  return { isLost, note: isLost ? null : notes.join(" ") || null };
 }

@@ -1,12 +1,12 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
+import { duesBesideSum } from "@mec/domain/overview";
 import { startInLaterYear } from "@mec/domain/project";
 import { askedByEach, dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { ownBodyText, ownSellerText } from "@mec/domain/signatory";
 import {
   aloneText,
-  beforeStartText,
   ownPlaceLeftText,
   paysNobody,
   perKwhText,
@@ -24,7 +24,7 @@ import { AllSellers } from "../../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { yearsOf, yearsTold } from "../../../../parts/study/net-sentence.ts";
 import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
@@ -47,7 +47,6 @@ import {
   priceInContract,
   priceMoveOf,
   readsProposalAs,
-  yearsTold,
 } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
@@ -92,7 +91,7 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
-  const before = beforeStartText(proposal, startsIn);
+  const before = duesBesideSum(proposal, { today: dayInParis(new Date()), startsIn });
   const alone = aloneText(proposal);
   return (
     <>
@@ -164,13 +163,13 @@ export function AgreedPrice({
   // Who asked to leave, and who has nobody left to buy from, is told of no gain to come.
   if (!proposal || application.departure || sellers.isLost) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const since = { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
+  const today = dayInParis(new Date());
+  const since = { ...proposal, today, priceMoved: priceMoveOf(proposal, profileType) };
   const signed = proposal.signedAt ? sinceSignatureText(since) : isSigned && ownPlaceLeftText(proposal);
   const notes =
     isSigned || proposal.signedAt
       ? [signed, sellers.note]
       : [sinceYesText(since, isOwnYes), aloneText(proposal)];
-  const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
   // A year that loses is in no fold.
@@ -263,8 +262,9 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   const isOwner = useOwnsProject(application.projectId);
-  const told = proposal && { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
-  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, dayInParis(new Date())));
+  const today = dayInParis(new Date());
+  const told = proposal && { ...proposal, today, priceMoved: priceMoveOf(proposal, profileType) };
+  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, today));
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (

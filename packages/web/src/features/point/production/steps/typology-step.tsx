@@ -1,7 +1,9 @@
 import { Stack, TextInput } from "@mantine/core";
+import { contractEndHash } from "@mec/api/point";
 import type { Address } from "@mec/domain/address";
 import { productionTypeLabels, productionTypes } from "@mec/domain/point";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import * as z from "zod";
 import { AddressField } from "../../../../parts/address/address-field.tsx";
 import { withUsualName } from "../../../../parts/point/publishing/plant-name.ts";
@@ -17,6 +19,7 @@ import {
   noTariff,
   surplusBuyers,
   type TariffAnswers,
+  withItsEnd,
 } from "../../../../parts/point/publishing/tariff.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
@@ -48,6 +51,19 @@ function schemaOf(isNew: boolean, tariff: TariffAnswers | null) {
   return tariff ? withTariffSchema : typologyStepSchema;
 }
 
+/** The field that a link aims at, which asks when the purchase contract ends: it is shown and focused once. */
+function useContractEnd(tariff: TariffAnswers | null): string | null {
+  const isAimed = useLocation().hash === contractEndHash && tariff !== null;
+  const field = isAimed ? (withItsEnd(tariff).contract === "ended" ? "endsOn" : "contract") : null;
+  useEffect(() => {
+    const input = field && document.getElementById(field);
+    if (!input) return;
+    input.scrollIntoView({ block: "center" });
+    input.focus({ preventScroll: true });
+  }, [field]);
+  return field;
+}
+
 interface Props extends StepProps<InstallationAnswers> {
   /** A new installation is asked whether it produces already. */
   isNew: boolean;
@@ -59,7 +75,8 @@ interface Props extends StepProps<InstallationAnswers> {
 
 /** What kind of installation, where, and how much it produces. */
 export function TypologyStep({ initial, onTyped, isNew, tariff, noticeAt, ...checked }: Props) {
-  const begun = { ...initial, ...(tariff ?? noTariff) };
+  const endField = useContractEnd(tariff);
+  const begun = { ...initial, ...(endField && tariff ? withItsEnd(tariff) : (tariff ?? noTariff)) };
   const form = useSchemaForm(schemaOf(isNew, tariff), begun, onTyped);
   const { address } = form.values;
   const take = (change: Partial<InstallationAnswers>) =>

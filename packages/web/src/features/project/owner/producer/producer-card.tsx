@@ -9,7 +9,8 @@ import { prmText } from "../../../../parts/point/prm.ts";
 import { ownPriceText } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
-import { toEndText, vatText } from "./producer-words.ts";
+import { ContractAlert } from "./contract-alert.tsx";
+import { runsBesideSharing, sharingText, toEndText, vatText } from "./producer-words.ts";
 
 /** The installation's contact. */
 function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
@@ -50,9 +51,11 @@ function offerRows({ point, largestKwh, plannedVat, isMine }: Props) {
 function pointRows({ point, isMine, isRunning, plannedVat, furthestKm }: Props) {
   const { operational, productionPower } = point;
   const toEnd = toEndText(point, { isMine, isRunning });
+  const sharing = sharingText(point);
   return [
     ...(isMine ? [] : [{ label: t("Producteur"), value: <Holder {...point.holder} /> }]),
     ...(point.price ? [{ label: t("TVA"), value: vatText(point.vatRegime, plannedVat) }] : []),
+    ...(sharing ? [{ label: t("Partage"), value: sharing }] : []),
     ...(toEnd ? [{ label: t("Contrat d’achat"), value: toEnd }] : []),
     { label: t("Filière"), value: t(productionTypeLabels[point.productionType]) },
     { label: t("Adresse"), value: point.address.label },
@@ -134,6 +137,9 @@ export function ProducerCard(props: Props) {
           {t(connectionLabel(point.operational))}
         </Badge>
       </Group>
+      {runsBesideSharing(point, { isMine, isRunning: props.isRunning }) && (
+        <ContractAlert point={point} isMine={isMine} />
+      )}
       <SummaryList rows={answer ? offer : [...offer, ...others]} />
       {answer && (
         <>

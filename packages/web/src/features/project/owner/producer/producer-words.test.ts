@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toEndText, vatText } from "./producer-words.ts";
+import { runsBesideSharing, sharingText, toEndText, vatText } from "./producer-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ") ?? null;
 
@@ -41,4 +41,26 @@ it("a purchase contract that has to end is told on the installation until it sha
   expect(toEndText(point, { isMine: true, isRunning: true })).toBeNull();
   const asking = { progress: [{ ...step, status: "APPLICATION" as const }] };
   expect(toEndText({ ...point, applicationProgress: asking }, { ...his, isRunning: true })).not.toBeNull();
+});
+
+it("an installation that shares is told with the day, and alarms its owner where its holder says since that an older contract runs", () => {
+  const operational = { isOperational: true, prm: "14295224261882", sge: false, raccordementId: "" };
+  const createdAt = "2026-11-02T10:00:00.000Z";
+  const step = { id: "1", status: "EXPLOITATION", by: "owner", createdAt } as const;
+  const shares = { operational, applicationProgress: { progress: [{ ...step, startsOn: "2026-11-05" }] } };
+  const now = new Date("2026-11-30T09:00:00Z");
+  const his = { isMine: false, isRunning: true, now };
+  expect(plain(sharingText(shares, now))).toBe("Depuis le 5 novembre 2026");
+  expect(plain(sharingText({ ...shares, applicationProgress: { progress: [step] } }, now))).toBe(
+    "Depuis le 2 novembre 2026",
+  );
+  expect(plain(sharingText(shares, new Date("2026-11-04T09:00:00Z")))).toBe("À partir du 5 novembre 2026");
+  expect(sharingText({ operational, applicationProgress: null }, now)).toBeNull();
+  const older = { ...shares, purchaseContract: "older" } as const;
+  expect([runsBesideSharing(older, his), toEndText(older, his)]).toEqual([false, null]);
+  const since = { ...older, contractSaidAt: "2026-11-20T10:00:00.000Z" };
+  expect(runsBesideSharing(since, his)).toBe(true);
+  expect(plain(toEndText(since, his))).toMatch(/^Son contrat d’achat, d’avant/u);
+  const ending = { ...shares, purchaseContract: "none", contractEndsOn: "2026-12-31" } as const;
+  expect(runsBesideSharing(ending, his)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { ProjectProducer } from "@mec/api/point";
 import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
-import { contractToEnd, contractToEndText, isContractOver } from "@mec/domain/point";
+import { contractToEnd, contractToEndText, isContractOver, runsTooLong } from "@mec/domain/point";
 import { dayInParis, formatDate, type SellerVat } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -19,18 +19,47 @@ export function vatText(vatRegime: SellerVat | null | undefined, plannedVat: Sel
   return `${t("Pas encore dite.")}${plannedVat ? counted[plannedVat] : ""}`;
 }
 
-/** That the purchase contract of an installation ends before it shares, or has ended; null where none does, or it shares and nothing says that it runs longer. */
-export function toEndText(
-  point: Pick<ProjectProducer, "purchaseContract" | "contractEndsOn" | "operational"> & {
-    readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
-  },
-  { isMine, isRunning, now = new Date() }: { isMine: boolean; isRunning: boolean; now?: Date },
-): string | null {
-  const { applicationProgress: joined } = point;
-  // The owner's own plant, which nobody accepts, shares as its project does.
+type Contracted = Pick<
+  ProjectProducer,
+  "purchaseContract" | "contractSaidAt" | "contractEndsOn" | "operational"
+> & {
+  readonly applicationProgress: Pick<ApplicationProgress, "progress"> | null;
+};
+
+interface Read {
+  readonly isMine: boolean;
+  /** Whether the project shares: the owner's own plant, which nobody accepts, then does. */
+  readonly isRunning: boolean;
+  readonly now?: Date;
+}
+
+/** From when it shares, and when that was said; null where it does not. */
+function startOf({ applicationProgress: joined }: Contracted, isRunning: boolean) {
+  const [newest] = joined?.progress ?? [];
   const shares = joined ? isInOperation(currentStatus(joined.progress)) : isRunning;
-  const sharesFrom = shares ? (joined?.progress[0]?.startsOn ?? "") : null;
-  const toEnd = contractToEnd({ ...point, sharesFrom }, dayInParis(now));
+  return {
+    sharesFrom: shares ? (newest?.startsOn ?? "") : null,
+    startSaidAt: shares ? (newest?.createdAt ?? null) : null,
+  };
+}
+
+/** The day from which another's installation shares; null where it does not, or it is the owner's own. */
+export function sharingText(point: Contracted, now = new Date()): string | null {
+  const { sharesFrom, startSaidAt } = startOf(point, false);
+  const day = sharesFrom || (startSaidAt && dayInParis(new Date(startSaidAt)));
+  if (!day) return null;
+  return day > dayInParis(now)
+    ? t("À partir du {{day}}", { day: formatDate(day) })
+    : t("Depuis le {{day}}", { day: formatDate(day) });
+}
+
+/** Whether it is said to share while its purchase contract is said to run: what its owner’s home asks first. */
+export const runsBesideSharing = (point: Contracted, { isRunning, now = new Date() }: Read): boolean =>
+  runsTooLong({ ...point, ...startOf(point, isRunning) }, dayInParis(now)) !== null;
+
+/** That the purchase contract of an installation ends before it shares, or has ended; null where none does, or it shares and nothing says that it runs longer. */
+export function toEndText(point: Contracted, { isMine, isRunning, now = new Date() }: Read): string | null {
+  const toEnd = contractToEnd({ ...point, ...startOf(point, isRunning) }, dayInParis(now));
   if (toEnd === null)
     return point.contractEndsOn && isContractOver(point.contractEndsOn, dayInParis(now))
       ? t("Terminé depuis le {{day}}", { day: formatDate(point.contractEndsOn) })
