@@ -52,10 +52,6 @@ export function monthOfStep(grid: Grid): Uint8Array {
   return months;
 }
 
-/** Local hour of each step, 0 to 23. */
-export const hourOfStep = (grid: Grid): Uint8Array =>
-  Uint8Array.from(minuteOfStep(grid), (minute) => Math.floor(minute / 60));
-
 /** Local month and hour of each step as one number, month × 24 + hour, 0 to 287. */
 export function monthAndHourOfStep(grid: Grid): Uint16Array {
   const minutes = minuteOfStep(grid);

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { someDays } from "../testing/arbitraries.ts";
+import { hourOfStep } from "../testing/hours.ts";
 import { createGrid, endOf, instantOf } from "./grid.ts";
-import { hourOfStep, localDays, monthAndHourOfStep, monthOfStep } from "./local-days.ts";
+import { localDays, monthAndHourOfStep, monthOfStep } from "./local-days.ts";
 import { instantAt, localTime, parisOffset } from "./local-time.ts";
 import { resample } from "./resample.ts";
 import { scaleTo } from "./scale.ts";

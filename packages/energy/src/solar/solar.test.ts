@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrid } from "../series/grid.ts";
-import { hourOfStep, monthOfStep } from "../series/local-days.ts";
+import { monthOfStep } from "../series/local-days.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
+import { hourOfStep } from "../testing/hours.ts";
 import { type Plant, productionCurve } from "./production-curve.ts";
 import { type SolarField, solarCurve, usualField } from "./solar-curve.ts";
 

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StepMinutes } from "../series/grid.ts";
-import { hourOfStep, monthOfStep } from "../series/local-days.ts";
+import { monthOfStep } from "../series/local-days.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { productionCurve } from "../solar/production-curve.ts";
+import { hourOfStep } from "../testing/hours.ts";
 import type { ConsumerCategory } from "./shapes.ts";
 import { ofYear, typicalShape } from "./typical-curve.ts";
 

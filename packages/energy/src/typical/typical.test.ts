@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrid, type Grid, type StepMinutes } from "../series/grid.ts";
-import { hourOfStep, localDays, minuteOfStep, monthOfStep } from "../series/local-days.ts";
+import { localDays, minuteOfStep, monthOfStep } from "../series/local-days.ts";
 import { scaleTo } from "../series/scale.ts";
 import { total } from "../series/series.ts";
 import { yearGrid } from "../series/year-grid.ts";
 import { productionCurve } from "../solar/production-curve.ts";
+import { hourOfStep } from "../testing/hours.ts";
 import { ofYear, type TypicalConsumer, typicalShape } from "./typical-curve.ts";
 
 const typicalCurve = (consumer: TypicalConsumer, annualKwh: number, grid: Grid) =>

@@ -11,7 +11,7 @@ const leaving = "Vous pouvez partir.";
 
 /** The same of a business: the days to retract are an individual's, but for the smallest to whom somebody came (code de la consommation, L221-3). */
 const leavingOfBusiness =
-  "Rien n’engage avant votre signature. Une entreprise ne se rétracte pas, sauf signature hors établissement et cinq salariés au plus\u00a0; ensuite, le contrat dit le préavis.";
+  "Rien n’engage avant votre signature. Une entreprise ne se rétracte pas, sauf démarchage et cinq salariés au plus\u00a0; ensuite, le contrat dit le préavis.";
 
 /** What whoever is about to join asks whether it is safe, in the order of his worries. */
 export const safety: readonly Answer[] = [

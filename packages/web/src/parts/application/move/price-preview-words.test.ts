@@ -176,7 +176,7 @@ describe("what an owner is told of the price he types", () => {
       "2 personnes y perdraient, même dans le meilleur cas : Nicolas Petit, Léo Roux.",
     );
     expect(told("maybe", "maybe", "maybe", "maybe")).toBe(
-      "4 personnes pourraient y perdre : Nicolas Petit, Fatima Benali, Léo Roux et une autre personne.",
+      "4 personnes pourraient y perdre : Nicolas Petit, Fatima Benali, Léo Roux et un autre.",
     );
   });
 

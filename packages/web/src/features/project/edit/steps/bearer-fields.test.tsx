@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { BearerKind } from "@mec/domain/project";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { type DescriptionAnswers, emptyProjectForm } from "../project-form.ts";
 import { BearerFields } from "./bearer-fields.tsx";
@@ -16,7 +17,9 @@ function Fields({ bearerKind, isNew }: { bearerKind: BearerKind | ""; isNew: boo
 const shown = (bearerKind: BearerKind | "", isNew = true) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Fields {...{ bearerKind, isNew }} />
+      <MemoryRouter>
+        <Fields {...{ bearerKind, isNew }} />
+      </MemoryRouter>
     </MantineProvider>,
   ).replaceAll("\u00a0", " ");
 
