@@ -74,12 +74,12 @@ it("a price that changed is told to each as he pays it: to a home with taxes, to
   await settled();
   later(1);
   await move(holder, application.id, { status: "SIGNATURE", price: 0.1 });
-  expect(await priceLines(0.3)).toEqual(["le prix\u00a0: 12\u00a0c€/kWh TTC → 36\u00a0c€/kWh TTC"]);
+  expect(await priceLines(0.3)).toEqual(["le prix\u00a0: 12\u00a0c€/kWh\u00a0TTC → 36\u00a0c€/kWh\u00a0TTC"]);
   const place = server.deps.db
     .updateTable("consumption_point")
     .where("id", "=", application.consumerId ?? "");
   await place.set({ consumer_type: "professional", reclaims_vat: true }).execute();
-  expect(await priceLines(0.2)).toEqual(["le prix\u00a0: 30\u00a0c€/kWh HT → 20\u00a0c€/kWh HT"]);
+  expect(await priceLines(0.2)).toEqual(["le prix\u00a0: 30\u00a0c€/kWh\u00a0HT → 20\u00a0c€/kWh\u00a0HT"]);
 });
 
 it("what is saved several times in a few minutes is told once, as it is then", async () => {
