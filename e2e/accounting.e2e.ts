@@ -52,6 +52,9 @@ test("a baker hands her accountant one page, its sheet and its table, from the p
   const part = (name: string | RegExp) => main.getByRole("region", { name });
 
   await test.step("it says who buys, at which price without VAT and with it, and what a year would come to", async () => {
+    await expect(part("En bref")).toContainText(/Qui facture.*Combien.*Quand.*TVA/su);
+    await expect(part("Qui achète").getByText("443 061 841", { exact: true })).toBeHidden();
+    await main.getByRole("heading", { name: "Qui achète" }).click();
     for (const told of ["Fournil de Céret", "443 061 841", "443 061 841 00047"])
       await expect(part("Qui achète").getByText(told, { exact: true })).toBeVisible();
     await expect(part("Le prix")).toContainText(/HT0,1100\s€\/kWh/u);

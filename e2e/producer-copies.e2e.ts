@@ -53,7 +53,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
     .getByRole("row");
   await expect(sums.nth(0)).toHaveText(/^Avec ce contratdont .* du partage[\d\s]+€$/);
   await expect(sums.nth(1)).toHaveText(
-    /^Si le projet se remplit, avec ceux qui viendront au prix que vous demandezjusqu’à [\d\s]+€$/,
+    /^Si le projet se remplit, avec ceux qui viendront au prix que vous demandez(ceux d’aujourd’hui gardent leur prix, .*)?jusqu’à [\d\s]+€$/,
   );
   await expect(sums.nth(2)).toHaveText(
     /^Tout vendre ailleurs(au tarif publié d’un contrat d’aujourd’hui)?[\d\s]+€$/,

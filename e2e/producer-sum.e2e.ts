@@ -66,13 +66,15 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     await expect(made).toBeHidden();
     await main.getByText("Voir le calcul").click();
     await expect(made).toBeVisible();
-    await expect(main.getByText("celui que des participants ont accepté")).toBeVisible();
+    await expect(main.getByText("celui retenu pour des participants")).toBeVisible();
   });
 
   await test.step("the form says which price is settled, counts it with those of today, and what he asks with those who come", async () => {
     await page.getByRole("link", { name: "Proposer ma production" }).filter({ visible: true }).last().click();
     await arriveAt(page, "À quel prix partagez-vous votre électricité ?");
-    const settled = main.getByRole("alert", { name: /^Des participants ont déjà accepté 10\sc€\/kWh HT/ });
+    const settled = main.getByRole("alert", {
+      name: /^Prix déjà retenu pour des participants\s: 10\sc€\/kWh HT/,
+    });
     await expect(settled).toContainText("un autre prix avec les premiers demanderait leur accord");
     const told = main.getByText(/par an ici/);
     expect(sumIn(await told.innerText())).toBe(sum);
@@ -94,7 +96,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
   await test.step("his card names it while he waits", async () => {
     await page.goto("/user-portfolio");
     await expect(
-      card.getByText(/^Prix accepté par des participants\s: 10\sc€.*vous demandez de 10/),
+      card.getByText(/^Prix retenu pour des participants\s: 10\sc€.*vous demandez de 10/),
     ).toBeVisible();
     expect(sumIn(await card.getByText(/par an ici/).innerText())).toBe(asked);
   });
@@ -109,7 +111,7 @@ test("a farmer reads one sum from the list to his card, at the price that partic
     const question = desk.getByRole("dialog");
     expect(
       sumIn(
-        await question.getByText(/^Pour le producteur, au prix accepté, et au sien avec ceux/).innerText(),
+        await question.getByText(/^Pour le producteur, au prix retenu, et au sien avec ceux/).innerText(),
       ),
     ).toBe(asked);
     await question.getByRole("button", { name: /^Accepter/ }).click();

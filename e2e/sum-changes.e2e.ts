@@ -63,7 +63,9 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
     await expect(home.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();
     // What the mail of the price told stands beside it, as it was told.
     await expect(
-      home.getByText(/^Le .* \(cotisation non fixée\)\s; aujourd’hui\s: .* \(12\s€ de cotisation\)\. Rien/),
+      home.getByText(
+        /^Plus tôt aujourd’hui\s: .* \(cotisation non fixée\)\s; maintenant\s: .* \(12\s€ de cotisation\)\. Rien/,
+      ),
     ).toBeVisible();
   });
 
@@ -71,7 +73,7 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
     await another("Moulin");
     await home.reload();
     await expect(
-      home.getByText(/aujourd’hui\s: .* Depuis, un consommateur a rejoint le projet\. Rien ne vous engage/),
+      home.getByText(/; maintenant\s: .* Depuis, un consommateur a rejoint le projet\. Rien ne vous engage/),
     ).toBeVisible();
   });
 });

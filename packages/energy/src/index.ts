@@ -10,7 +10,7 @@ export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate
 export { evenPrice } from "./estimate/even-price.ts";
 export { type EstimateFigures, type EstimateProject, estimateFigures } from "./estimate/figures.ts";
 export { type OwnSale, type OwnSaleInput, ownSale } from "./estimate/own-sale.ts";
-export { plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
+export { type PlantSale, plantSale, type SoldByContract } from "./estimate/plant-sale.ts";
 export {
   type EstimateHome,
   prepareHome,

@@ -14,6 +14,7 @@ const silent = [
   "signature-abandoned",
   "signature-provider-told",
   "signature-completed",
+  "sum-signed",
   "signature-mail-sent",
   "evidence-timestamp-wanted",
   "billable-recorded",

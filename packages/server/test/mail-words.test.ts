@@ -90,9 +90,23 @@ function events({ signing, documentIds, ids }: World): {
       retractUntil: "2026-12-14",
       terms: [{ label: "Préavis", text: planted }],
       holder: { email: participant.email, firstName: planted },
+      signers: [{ email: holder.email, firstName: planted }],
       owner: { email: owner.email, firstName: planted },
       sellers: [{ email: holder.email, firstName: planted }],
       others: [{ pointName: planted, signed: ["salesContract"], terms: [], sellers: [] }],
+    }),
+    "signed-project-deleted": of({
+      type: "signed-project-deleted",
+      projectName: planted,
+      holder: { email: participant.email, firstName: planted },
+      signers: [{ email: holder.email, firstName: planted }],
+      places: [
+        {
+          ...{ pointName: planted, signed: ["bulletin", "salesContract"], retractUntil: "2026-12-14" },
+          terms: [{ label: "Préavis", text: planted }],
+          ...{ sellers: [], parties: [planted] },
+        },
+      ],
     }),
     "application-announced": of({ type: "application-announced", applicationId, emailObject: planted }),
     "application-moved": of(

@@ -8,7 +8,7 @@ import { created, idParams } from "../wire.ts";
 import { chosen, chosenOrUndone, participantDocuments, results, sending } from "./document-codec.ts";
 import { documentDraft } from "./document-draft.ts";
 import { essential } from "./essential.ts";
-import { bound, commitment, leaving } from "./leaving.ts";
+import { bound, boundProject, commitment, leaving } from "./leaving.ts";
 import { producerSale, signedCopy, stillBound, unsignedContracts } from "./producer-contracts.ts";
 import { saidVat, vatChange } from "./vat-change.ts";
 
@@ -65,9 +65,16 @@ export const documentCalls = defineCalls({
     method: "GET",
     path: "/user/commitment",
     summary:
-      "What all have signed for the person's places that take part, as who deletes the account is told",
+      "What all have signed for the person's places that take part, and for others in the person's projects, as who deletes the account is told",
     access: { who: "user" },
-    success: { status: 200, body: z.object({ commitments: z.array(commitment) }) },
+    success: {
+      status: 200,
+      body: z.object({
+        commitments: z.array(commitment),
+        /** Absent where there is none, and from a server of the former release. */
+        projects: z.array(boundProject).optional(),
+      }),
+    },
   },
   getApplicationLeaving: {
     method: "GET",

@@ -49,8 +49,13 @@ export const commitment = z.object({
   pointName: z.string(),
   projectName: z.string(),
   signed: z.array(documentKindSchema),
+  /** Of a producer: by how many contracts his installation sells. Absent where by none, and from a server of the former release. */
+  sold: z.int().optional(),
   retractUntil: z.iso.date().optional(),
 });
+
+/** A project of an account, with how many others are bound in it by what all have signed. */
+export const boundProject = z.object({ projectName: z.string(), people: z.int() });
 
 export type Commitment = z.output<typeof commitment>;
 

@@ -36,6 +36,7 @@ export const projectPages = {
     audience: "anyone",
     title: "Mon projet",
     values: { step: projectSteps },
+    anchors: ["expectedStart"],
   }),
   ownerPerimeter: page("/project-owner/:projectId/my-perimeter", {
     audience: "owner",

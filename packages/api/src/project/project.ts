@@ -104,11 +104,12 @@ export const projectCalls = defineCalls({
   deleteProject: {
     method: "DELETE",
     path: "/project/{id}",
-    summary: "Delete a project nobody consumes in yet; its candidates are told",
+    summary:
+      "Delete a project nobody consumes in yet, and whose participants nothing binds that all have signed; its candidates are told",
     access: owner,
     params: idParams,
     success: { status: 204 },
-    errors: ["PROJECT_IN_EXPLOITATION", "SEALING_UNDER_WAY"],
+    errors: ["PROJECT_IN_EXPLOITATION", "SEALING_UNDER_WAY", "SIGNED_PAPERS_BIND"],
   },
   addProjectImage: {
     method: "POST",

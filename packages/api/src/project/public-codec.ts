@@ -46,6 +46,8 @@ export const publicPage = publicProject.extend({
   unsignedText: z.string().optional(),
   /** The same of plants that a purchase contract keeps from sharing until its end, which is not told to everybody. Absent where none does, and from the answers of a server of the former release. */
   barredText: z.string().optional(),
+  /** From when it shares, where its participants were put in operation and their first day is to come. Absent as `barredText` is. */
+  startsText: z.string().optional(),
   /** The first twenty; the others on request. */
   participants: z.array(publicParticipant),
   participantCount: z.int(),

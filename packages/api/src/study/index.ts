@@ -13,6 +13,7 @@ export {
   type RefusedSale,
   type SalesToCome,
   signedAloneOf,
+  unsignedSalesOf,
 } from "./plant-sale.ts";
 export * from "./proposal.ts";
 export * from "./repartition-codec.ts";

@@ -56,7 +56,15 @@ const signedContracts = z.object({
   /** Of these, those whose price is not known, which the sum leaves out; absent where there is none, and from the answers of a server of the former release. */
   unpriced: z.int().optional(),
   /** € a year without VAT that those of a known price bring: in the project and as a surplus, whose price may be unknown; then both, the contribution paid. Null without any. */
-  sum: z.object({ localEur: eur, surplusEur: eur.nullable(), earnsEur: eur }).nullable(),
+  sum: z
+    .object({
+      localEur: eur,
+      surplusEur: eur.nullable(),
+      earnsEur: eur,
+      /** What his own buildings take beside them; absent from the answers of a server of the former release. */
+      ownKwh: kwh.optional(),
+    })
+    .nullable(),
   /** How many of his own buildings that sum leaves out: none, but in the answers of a server of the former release. */
   ownLeftOut: z.int().optional(),
 });
@@ -74,6 +82,8 @@ const soFar = {
       price,
       /** Of these, who has no contract with him and shares already; absent where nobody does, and from the answers of a server of the former release. */
       inService: z.int().optional(),
+      /** Of these, who has signed nothing with him and whom the owner accepted without an answer to a price; absent as `inService` is. */
+      unanswered: z.int().optional(),
     })
     .optional(),
   /**
@@ -158,7 +168,8 @@ export const plantSale = z.object({
 export type PlantSale = z.output<typeof plantSale>;
 
 /** Whom the sum of today counts, by their contracts; null where there is no such sum, or it is not told of whom. */
-export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantSale): Buyers | null {
+export function buyersOf(sale: PlantSale): Buyers | null {
+  const { agreed, signed, concluded, toCome, todayEur, refused = [], refusedOthers = 0, own } = sale;
   if (!todayEur || !agreed || !signed || !toCome) return null;
   const { consumers, onTheirWay, waitsFor, signing, incomplete } = toCome;
   const all = concluded ?? signed;
@@ -171,6 +182,8 @@ export function buyersOf({ agreed, signed, concluded, toCome, todayEur }: PlantS
     waitsFor,
     ...(signing !== undefined && { signing }),
     ...(incomplete !== undefined && { incomplete }),
+    ...(refused.length + refusedOthers > 0 && { refused: refused.length + refusedOthers }),
+    ...(own && own.places > 0 && { own: own.places }),
   };
 }
 
@@ -181,6 +194,12 @@ export function elsewhereOf(sale: PlantSale): number {
   const { participants, signed, toSign = 0, sent, toCome } = buyers;
   return Math.max(0, participants - signed - toSign - sent - toCome);
 }
+
+/** His contracts that not all have signed, nor anybody refused: those to come, on their way, or that wait for who sells; null where it is not told. */
+export const unsignedSalesOf = ({ signed, concluded, toCome }: PlantSale): number | null =>
+  signed && toCome
+    ? toCome.consumers + toCome.onTheirWay + signed.contracts - (concluded ?? signed).contracts
+    : null;
 
 /** The same sale as far as it holds: a contract that its consumer has signed is none before its sellers have. */
 export const concludedOf = (sale: PlantSale): PlantSale =>

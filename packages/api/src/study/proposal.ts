@@ -1,5 +1,5 @@
 import { priceSchema, uuidSchema } from "@mec/domain/shared";
-import { writings } from "@mec/domain/study";
+import { ownInputNames, writings } from "@mec/domain/study";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
@@ -133,6 +133,8 @@ const proposal = outcome.extend({
       membershipEur: eur.nullable().optional(),
       billEur: eur.optional(),
       isVatCounted: z.boolean().optional(),
+      withoutExemptionEur: range(sum).nullable().optional(),
+      sharedKwh: range(kwh).optional(),
     })
     .nullable()
     .optional(),
@@ -142,11 +144,14 @@ const proposal = outcome.extend({
       savingEur: range(sum),
       savingWithoutVatEur: range(sum).nullable(),
       isVatCounted: z.boolean().optional(),
+      withoutExemptionEur: range(sum).nullable().optional(),
       price: z.object({ min: z.number(), max: z.number() }),
       vatRegime: askedOfMember.shape.vatRegime,
     })
     .nullable()
     .optional(),
+  /** What the holder changed of his own place since that sum was told. Absent where it was not kept, and from a server of the former release. */
+  ownChanges: z.array(z.enum(ownInputNames)).optional(),
   /** In words: that he said yes to it without VAT, and a seller adds it. Null where none does, absent from a server of the former release. */
   untaxedText: z.string().nullable().optional(),
   /**
@@ -208,6 +213,8 @@ const preview = losersInBothCases.extend({
    * the answers of a server of the former release.
    */
   askingMore: z.array(z.object({ name: z.string(), min: z.number() })).optional(),
+  /** €/kWh without VAT: what the network pays for a surplus of these plants, at the most; null where it is not known. Absent as `askingMore` is. */
+  surplusPrice: z.number().nullable().optional(),
   /** How many take part already, whose part is left out of what follows. */
   accepted: z.int(),
   /** Of these, the owner's own buildings, which pay nobody. Absent from the answers of a server of the former release. */

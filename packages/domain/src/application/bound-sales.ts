@@ -31,6 +31,10 @@ export const withoutSellerText =
 /** That the contract with a seller who has left stays as it was signed. */
 export const staysSoldText = "Ce contrat ne prend fin que comme il le prévoit, ou d’un commun accord";
 
+/** That a seller who has deleted his account is bound as before, and where he is written to. */
+export const erasedSellerText =
+  "Supprimer son compte ne met pas fin à ce que vous avez signé ensemble, qui vous lie toujours tous les deux\u00a0: pour lui écrire, son adresse est dans votre contrat.";
+
 /** How many buyers are named. */
 const mostNamed = 5;
 

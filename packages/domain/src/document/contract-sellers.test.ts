@@ -182,6 +182,8 @@ describe("the contracts of a consumer that not all have signed", () => {
     expect(unsignedContracts([school, mill], [contract("SENT", "school")])).toEqual([["school"], ["mill"]]);
     expect(unsignedContracts([school, mill], [contract("DONE", "school")])).toEqual([["mill"]]);
     expect(unsignedContracts([school], [contract("DONE", "school")])).toEqual([]);
+    expect(unsignedContracts([school], [contract("DECLINED", "school")])).toEqual([]);
+    expect(unsignedContracts([school, mill], [contract("DECLINED", "school")])).toEqual([["mill"]]);
   });
 
   it("are none that is settled elsewhere, or that he has retracted from", () => {

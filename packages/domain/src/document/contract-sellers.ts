@@ -136,6 +136,10 @@ export function sellersAfterFirst(producers: readonly Seller[]): string[] {
 /** Whether a producer's contract with a consumer has left, is still to be sent, or was refused and not sent anew. */
 export type Sale = "sent" | "to-come" | "refused";
 
+/** With whom a contract was refused. */
+const refusedOf = (contracts: readonly MadeContract[]): ReadonlySet<string> =>
+  new Set(contracts.flatMap(({ status, sellers }) => (status === "DECLINED" ? sellers : [])));
+
 /**
  * Where the contract of one consumer with one producer stands: the one that `contractNext` makes once the producer has given
  * all that it needs, and what is on its way is signed. What was refused is announced to nobody, though its owner may send it
@@ -153,15 +157,13 @@ export function saleBetween(
   // What was refused stays so of who asks to leave.
   const all = producers.map((one) => (one.pointId === pointId ? { ...one, isLeaving: false } : one));
   if (!sellersToCome(all, contracts, retracted).includes(pointId)) return null;
-  const isRefused = contracts.some(
-    ({ status, sellers }) => status === "DECLINED" && sellers.includes(pointId),
-  );
-  if (isRefused) return "refused";
+  if (refusedOf(contracts).has(pointId)) return "refused";
   return sellersToCome(producers, contracts, retracted).includes(pointId) ? "to-come" : null;
 }
 
 /**
- * Whom each contract of a consumer names that not all have signed: those on their way, then the one that is still to come.
+ * Whom each contract of a consumer names that not all have signed: those on their way, then the one that is still to come. What was
+ * refused is not to be signed.
  * @param contracts his living ones, the oldest first
  */
 export function unsignedContracts(
@@ -170,6 +172,7 @@ export function unsignedContracts(
   retracted: readonly string[] = [],
 ): (readonly string[])[] {
   const onTheirWay = contracts.filter(({ status }) => isInFlight(status)).map(({ sellers }) => sellers);
-  const toCome = sellersToCome(producers, contracts, retracted);
+  const refused = refusedOf(contracts);
+  const toCome = sellersToCome(producers, contracts, retracted).filter((pointId) => !refused.has(pointId));
   return toCome.length > 0 ? [...onTheirWay, toCome] : onTheirWay;
 }

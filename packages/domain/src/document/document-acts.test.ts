@@ -16,6 +16,9 @@ describe("what happened to documents is told in one line", () => {
     expect(documentSentence("sent", many)).toBe(
       "Envoi à la signature\u00a0: 20\u00a0documents, 7\u00a0lieux",
     );
+    expect(documentSentence("sent", { ...many, count: 10, places: 4, plants: 1 })).toMatch(
+      /\u00a0: 10\u00a0documents, 4\u00a0lieux, 1\u00a0installation$/u,
+    );
     expect(documentSentence("taken-back", { ...many, count: 3, places: 3 })).toBe(
       "Retrait avant que tous aient signé\u00a0: 3\u00a0documents, 3\u00a0lieux",
     );

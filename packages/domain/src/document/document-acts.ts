@@ -21,11 +21,21 @@ export function documentSentence(
     kinds,
     count,
     places,
-  }: { readonly kinds: readonly DocumentKind[]; readonly count: number; readonly places: number },
+    plants = 0,
+  }: {
+    readonly kinds: readonly DocumentKind[];
+    readonly count: number;
+    readonly places: number;
+    readonly plants?: number;
+  },
 ): string {
   const what =
-    places === 1 && count === kinds.length
+    places + plants === 1 && count === kinds.length
       ? documentNames(kinds)
-      : [plural(count, "document", "documents"), plural(places, "lieu", "lieux")].join(", ");
+      : [
+          plural(count, "document", "documents"),
+          ...(places > 0 ? [plural(places, "lieu", "lieux")] : []),
+          ...(plants > 0 ? [plural(plants, "installation", "installations")] : []),
+        ].join(", ");
   return `${acts[event]}\u00a0: ${what}`;
 }

@@ -58,6 +58,17 @@ export function keptText(kinds: readonly DocumentKind[], unsealed: readonly Docu
     : `${kept} Tous n’avaient pas encore signé\u00a0: ${documentNames(unsealed)}. Vous y trouvez votre signature et sa preuve, tant que le projet et le lieu existent.`;
 }
 
+/** The same of who deletes his account in the same go: he has no profile any more, and what others had still to sign goes with his place. */
+export const keptWithoutAccountText = (
+  kinds: readonly DocumentKind[],
+  unsealed: readonly DocumentKind[],
+): string => {
+  const kept = kinds.filter((kind) => !unsealed.includes(kind));
+  return kept.length === 0
+    ? "Votre compte est supprimé, et avec lui ce que tous n’avaient pas encore signé."
+    : `Restent conservés, marqués «\u00a0Rétracté\u00a0»\u00a0: ${documentNames(kept)}. Votre compte est supprimé\u00a0: vous les retrouvez par cette adresse e-mail.`;
+};
+
 /** The contracts that bind a producer whose participation ends, in the middle of a sentence, with what is left to do. */
 export const soldText = (sold: number): string =>
   plural(

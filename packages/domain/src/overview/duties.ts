@@ -68,3 +68,11 @@ export function invoiceDueOn(
   const day = `${today.slice(0, 5)}${first}-01`;
   return startedOn < day ? day : null;
 }
+
+/** The first day after the period of the calendar in which a consumer began to share: his first invoices follow it. */
+export function firstInvoicesFrom(startedOn: string, frequency: BillingFrequency): string {
+  const [year = 0, month = 1] = startedOn.split("-").map(Number);
+  const length = monthsOf[frequency];
+  const next = month - 1 - ((month - 1) % length) + length;
+  return new Date(Date.UTC(year, next, 1)).toISOString().slice(0, 10);
+}

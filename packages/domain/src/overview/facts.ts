@@ -119,6 +119,8 @@ export interface OverviewFacts {
   readonly conventionOn: string | null;
   /** The first day on which electricity may be shared. */
   readonly earliestStart: string;
+  /** The month (YYYY-MM) that the owner announces for it; null while he announces none. */
+  readonly announcedStart: string | null;
   /** Contracts of sale to come, of who has a price or was accepted, whose term, notice and change of price nobody has said. */
   readonly unsaidSales: number;
   /** The first of these consumers, where all have terms of their own: those of all say nothing to them. */

@@ -54,6 +54,7 @@ export const quiet: OverviewFacts = {
   declaredOn: null,
   conventionOn: null,
   earliestStart: "2027-02-01",
+  announcedStart: null,
   unsaidSales: 0,
   unsaidAt: null,
   untoldDepartures: 0,

@@ -134,6 +134,17 @@ const toDo: Case[] = [
     { running: 0, signed: 6, isInService: false, declaredOn: "2026-12-01", conventionOn: "2027-01-10" },
     [],
   ],
+  [
+    "to move the start that he announces before the first day on which it may be",
+    { running: 0, accepted: 1, isInService: false, earliestStart: "2027-01-30", announcedStart: "2026-12" },
+    ["move-start 1"],
+  ],
+  [
+    "no start to move that is in the month of that day, or later",
+    { running: 0, accepted: 1, isInService: false, earliestStart: "2027-01-30", announcedStart: "2027-01" },
+    [],
+  ],
+  ["no start to move once it has its day", { earliestStart: "2027-01-30", announcedStart: "2026-12" }, []],
   ["no agreement to sign of what is in service", { declaredOn: "2026-12-01" }, []],
   ["nothing to declare while some sign", { running: 0, accepted: 1, signed: 2, isInService: false }, []],
   [

@@ -73,6 +73,11 @@ const ofStart = ({ earliestStart: earliest, running, isNationalGrid }: OverviewF
   ...(isNationalGrid && { isNationalGrid }),
 });
 
+const ofAnnounced = ({ earliestStart: earliest, announcedStart }: OverviewFacts): Partial<ToDo> => ({
+  earliest,
+  ...(announcedStart !== null && { announced: announcedStart }),
+});
+
 /** Of who may begin: what of the operation is done already. Where it is in service, so is the agreement. */
 const ofAgreement = ({ declaredOn, conventionOn, isInService }: OverviewFacts): Partial<ToDo> => ({
   ...(declaredOn !== null && { isDeclared: true }),
@@ -140,6 +145,8 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
       };
     case "declare":
       return ofDeclaration(facts);
+    case "move-start":
+      return ofAnnounced(facts);
     case "sign-convention":
       return ofStart(facts);
     case "start-sharing":

@@ -39,6 +39,8 @@ export const toDoKinds = [
   // What the declaration needs comes before what follows it.
   "describe-pmo",
   "name-grid-operator",
+  // What everybody reads in his mails and on the project's page.
+  "move-start",
   "declare",
   "sign-convention",
   "start-sharing",
@@ -107,6 +109,8 @@ export interface ToDo {
   readonly stillSigning?: number | undefined;
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
   readonly earliest?: string | undefined;
+  /** Of a start that is announced too early: its month, YYYY-MM. */
+  readonly announced?: string | undefined;
   readonly isNationalGrid?: boolean | undefined;
   /** Of what the owner says done: a mark of whom it is due and for which day. */
   readonly list?: string | undefined;
@@ -124,3 +128,6 @@ export interface ToDo {
   /** Of the association, and of the legal body: whether it was described without those who found it. */
   readonly lacksFounders?: boolean | undefined;
 }
+
+/** Whether nothing is done about it, but wait: it is told, and no count has it. */
+export const isIdle = ({ kind, leftOut = 0 }: ToDo): boolean => kind === "await-retraction" && leftOut === 0;

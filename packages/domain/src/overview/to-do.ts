@@ -34,6 +34,15 @@ const lacksBuildings = (facts: OverviewFacts): boolean =>
 /** Whether premises to work in stand behind it; an association's members have their homes, and it a place at most. */
 const hasPremises = ({ bearer }: OverviewFacts): boolean => bearer === "farmer" || bearer === "company";
 
+/** Whether the month that is announced ends before the first day on which electricity may be shared; once somebody shares, or is to from a day, it is announced to nobody. */
+const isAnnouncedTooEarly = ({
+  announcedStart,
+  earliestStart,
+  running,
+  isInService,
+}: OverviewFacts): boolean =>
+  announcedStart !== null && running === 0 && !isInService && announcedStart < earliestStart.slice(0, 7);
+
 const documentsOf = (signers: readonly AwaitedSigner[]): number =>
   signers.reduce((sum, { documents }) => sum + documents, 0);
 
@@ -61,6 +70,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "await-sellers": (facts) => (sellersOf(facts).length > 0 ? facts.awaitedContracts : 0),
   // Nothing else says so before one tries to send.
   "take-service": ({ lackingService }) => once(lackingService > 0),
+  "move-start": (facts) => once(isAnnouncedTooEarly(facts)),
   declare: (facts) => once(isToDeclareOrComplete(facts)),
   "sign-convention": (facts) => once(isToAgree(facts)),
   "start-sharing": ({ startable }) => startable,

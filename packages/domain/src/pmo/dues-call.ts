@@ -49,7 +49,9 @@ export function duesCall(
       `Le ${formatDate(day)}`,
       `À ${name}`,
       `Appel de cotisation\u00a0: ${whatIsOwed(points)}`,
-      ...(means.length > 0 ? [`À régler ${means.join(", ou ")}.`] : []),
+      means.length > 0
+        ? `À régler ${means.join(", ou ")}.`
+        : `À régler par virement, sur le compte dont l’association vous donne le relevé (RIB).`,
       "Merci.",
     ].join("\n\n"),
   };

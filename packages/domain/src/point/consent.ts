@@ -130,6 +130,10 @@ export const consentEndTexts: Readonly<Record<ConsentEnd, string>> = {
   deleted: "avec la suppression du projet",
 };
 
+/** The same of who may have given none. */
+export const consentGoneText =
+  "L’autorisation de lire votre compteur, si vous l’aviez donnée pour ce projet, a pris fin en même temps\u00a0: nous ne lisons plus ses données, et plus aucune étude ne s’en sert. Vous pourrez la donner à nouveau.";
+
 /** What mails tell of it. */
 export const consentEndedText =
   "L’autorisation de lire votre compteur a pris fin en même temps\u00a0: nous ne lisons plus ses données, et plus aucune étude ne s’en sert. Vous pourrez la donner à nouveau, par exemple pour un autre projet.";

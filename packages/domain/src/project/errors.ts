@@ -5,4 +5,5 @@ export const projectErrors = [
   "INVALID_IMAGE",
   "NO_BEARER",
   "PROJECT_IN_EXPLOITATION",
+  "SIGNED_PAPERS_BIND",
 ] as const;

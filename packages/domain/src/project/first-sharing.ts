@@ -1,3 +1,4 @@
+import { formatDate } from "../shared/index.ts";
 import type { ProjectStage } from "./stage-words.ts";
 
 /** When a project begins to share, as far as its owner said it. */
@@ -43,3 +44,6 @@ export function startInLaterYear(start: Start, today: string): string | null {
   const month = startToCome(start, today);
   return month !== null && month.slice(0, 4) > today.slice(0, 4) ? month : null;
 }
+
+/** What a project in service is until its first day, which the grid operator confirmed. */
+export const sharingFromText = (startsOn: string): string => `Partage à partir du ${formatDate(startsOn)}`;

@@ -29,3 +29,7 @@ export function priceRangeOf(points: readonly Sold[]): PriceRange | null {
  */
 export const isAboveAnnounced = (price: number, announced: PriceRange | null): boolean =>
   announced !== null && price > announced.max;
+
+/** Whether it is below all that the project announces: nobody sells for it, as far as its page says. */
+export const isBelowAnnounced = (price: number, announced: PriceRange | null): boolean =>
+  announced !== null && price < announced.min;

@@ -155,6 +155,12 @@ export const isPublicBody = (signatory: SignatoryInput | null): boolean =>
   signatory?.entityType === "Professionnel" &&
   (signatory.juridiction === "Collectivité" || signatory.juridiction === "EPCI");
 
+const companies: readonly Juridiction[] = ["SARL", "SA", "SAS", "SCOP", "SCIC"];
+
+/** Whether a company signs: no council votes for it. Of another form it is not known here. */
+export const isCompany = (signatory: SignatoryInput | null): boolean =>
+  signatory?.entityType === "Professionnel" && companies.includes(signatory.juridiction);
+
 /** Whether those who decide for a structure of this form meet to do so, a council or a board, and so answer late. */
 export const decidesByVote = (juridiction: Juridiction): boolean =>
   juridiction === "Collectivité" || juridiction === "EPCI" || juridiction === "ASSOCIATION";

@@ -20,7 +20,11 @@ it("a summary keeps what everybody signs, and answers apart what may never come"
   expect(questions).toEqual(["une taxe change", "le soleil manque", "je paie en retard", "je déménage"]);
   expect(answers).toHaveLength(4);
   // Who sells is paid, and pays nothing late.
-  expect(splitEssentials([{ text: billing }], "seller").questions).toEqual(["un acheteur paie en retard"]);
+  const ofSeller = (text: string) => splitEssentials([{ text }], "seller").questions;
+  expect(ofSeller(billing)).toEqual(["un acheteur paie en retard"]);
+  // A business or a town that buys is no "we" of his either.
+  expect(ofSeller("Un retard porte intérêt.")).toEqual(["un acheteur paie en retard"]);
+  expect(ofSeller("Si vous quittez les lieux, dites-le.")).toEqual(["un acheteur quitte les lieux"]);
 });
 
 it("what two places say alike is answered once, and nothing is asked where all concerns everybody", () => {

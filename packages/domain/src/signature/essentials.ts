@@ -34,7 +34,12 @@ interface SplitEssentials<E> {
 }
 
 /** The same question of who sells, where it is another. */
-const ofSeller: Readonly<Record<string, string>> = { "je paie en retard": "un acheteur paie en retard" };
+const ofSeller: Readonly<Record<string, string>> = {
+  "je paie en retard": "un acheteur paie en retard",
+  "nous payons en retard": "un acheteur paie en retard",
+  "je déménage": "un acheteur déménage",
+  "nous quittons les lieux": "un acheteur quitte les lieux",
+};
 
 /** The lines of a summary in few words, and apart from them what is read by who wonders "what if". */
 export function splitEssentials<E extends { readonly text: string }>(

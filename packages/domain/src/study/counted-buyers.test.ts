@@ -62,6 +62,10 @@ describe("a producer's sum of today says whom it counts without a contract, and 
     expect(plain(buyersCountedText({ ...buyers, participants: 9 }))).toBe(
       "9 lieux comptés, dont 3 sans contrat signé avec vous : 3 sont à envoyer par le porteur.",
     );
+    // The project counts these too.
+    expect(plain(buyersCountedText({ ...buyers, participants: 9, refused: 1, own: 2 }))).toMatch(
+      /^9 lieux comptés \(sans celui qui a refusé de signer ni les 2 vôtres\), dont 3 /u,
+    );
     expect(plain(buyersCountedText({ ...buyers, participants: 1, signed: 0, toCome: 0 }))).toBe(
       "1 lieu compté, encore sans contrat signé avec vous : 1 ne se signe pas ici.",
     );

@@ -17,6 +17,10 @@ export interface Buyers {
   readonly signing?: number;
   /** Of those to be made, who has not told all that it needs. */
   readonly incomplete?: number;
+  /** Who takes part and refused to sign: no sum counts him. */
+  readonly refused?: number;
+  /** His own places, which pay nothing. */
+  readonly own?: number;
 }
 
 /** Of the contracts that are to be sent, those that no owner can send yet, and whose turn it is. */
@@ -84,17 +88,41 @@ function reasons(buyers: Buyers, without: number): string[] {
  * contrat signé avec vous : 3 sont à envoyer par le porteur". Null where all have.
  */
 export function withoutContractText(buyers: Buyers): string | null {
-  const { participants, signed } = buyers;
+  const short = withoutContractShort(buyers);
+  return short && `${short}\u00a0: ${reasons(buyers, buyers.participants - buyers.signed).join(", ")}`;
+}
+
+/** The same where why stands beside: "dont 3 sans contrat signé avec vous". */
+export function withoutContractShort({
+  participants,
+  signed,
+}: Pick<Buyers, "participants" | "signed">): string | null {
   const without = participants - signed;
   if (without <= 0) return null;
   const who = without === participants ? "encore" : `dont ${formatNumber(without)}`;
-  return `${who} sans contrat signé avec vous\u00a0: ${reasons(buyers, without).join(", ")}`;
+  return `${who} sans contrat signé avec vous`;
+}
+
+/** Whom the count leaves out of those whom the project counts. */
+function leftUncounted({ refused = 0, own = 0 }: Buyers): string {
+  const told = [
+    ...(refused > 0
+      ? [
+          refused === 1
+            ? "celui qui a refusé de signer"
+            : `les ${formatNumber(refused)} qui ont refusé de signer`,
+        ]
+      : []),
+    ...(own > 0 ? [own === 1 ? "le vôtre" : `les ${formatNumber(own)} vôtres`] : []),
+  ];
+  return told.length > 0 ? ` (sans ${told.join(" ni ")})` : "";
 }
 
 /** The same as a sentence that names all who are counted: "8 lieux comptés, dont 3 sans contrat signé avec vous : …" */
 export function buyersCountedText(buyers: Buyers): string | null {
   const without = withoutContractText(buyers);
-  return without && `${plural(buyers.participants, "lieu compté", "lieux comptés")}, ${without}.`;
+  const counted = plural(buyers.participants, "lieu compté", "lieux comptés");
+  return without && `${counted}${leftUncounted(buyers)}, ${without}.`;
 }
 
 /** Whom the sum of the contracts of one producer counts. */

@@ -37,13 +37,17 @@ const why = "à moins de cinq, leur somme dirait ce que chacun consomme";
 function withoutSharing(sale: SoldToFew) {
   const { agreed, producedKwh, soldAt, surplusPrice, membershipEur, ownKwh } = sale;
   if (producedKwh === null || soldAt === undefined || surplusPrice == null) return null;
-  const earnedOf = (usedKwh = 0) => (producedKwh - usedKwh) * surplusPrice - (membershipEur ?? 0);
   // Of a mean the one who pays least, or most, may take all.
   const { min, max } = agreed?.price ?? { min: soldAt?.min ?? 0, max: 0 };
+  const leftBy = (usedKwh: number, isLeast: boolean) => ({
+    earnsEur: (producedKwh - usedKwh) * surplusPrice - (membershipEur ?? 0),
+    usedKwh,
+    isLeast,
+  });
   if (soldAt !== null && Math.min(min, soldAt.min) >= surplusPrice)
-    return { earnsEur: earnedOf(sale.ownAloneKwh ?? ownKwh?.high), isLeast: true };
+    return leftBy(sale.ownAloneKwh ?? ownKwh?.high ?? 0, true);
   return soldAt === null || Math.max(max, soldAt.max) <= surplusPrice
-    ? { earnsEur: earnedOf(ownKwh?.low), isLeast: false }
+    ? leftBy(ownKwh?.low ?? 0, false)
     : null;
 }
 
@@ -65,6 +69,13 @@ export function fewTodayOf(sale: SoldToFew): FewToday | null {
     why,
     full: left && !left.isLeast ? yearAmount(full) : upTo(full.high),
   };
+}
+
+/** € that those of today bring at least, too few as they are to be told of, beside what his own buildings take then, kWh; null where no price says it. */
+export function leastTodayOf(sale: SoldToFew): { readonly earnsEur: number; readonly ownKwh: number } | null {
+  if (sale.todayEur || !sale.agreed?.consumers) return null;
+  const left = withoutSharing(sale);
+  return left?.isLeast ? { earnsEur: left.earnsEur, ownKwh: left.usedKwh } : null;
 }
 
 /** Who takes part where nobody buys, and a sum of today is told all the same. */

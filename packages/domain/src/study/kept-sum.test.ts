@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { announcedText, keptSum, type SumNow } from "./kept-sum.ts";
+import { changedInputs } from "./own-inputs.ts";
 import { sameSinceProposalText, sinceProposalText, sinceSignatureText, sinceYesText } from "./since-yes.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
@@ -21,6 +22,14 @@ describe("the sum that a price was told with", () => {
     expect(waiting({ savingEur: range(5, 80) })).toBe(
       "Le 12 novembre 2026 : de 8 à 86 € d’économie ; aujourd’hui : de 5 à 80 € d’économie. L’estimation suit qui participe ou le demande, ce que chacun consomme, et les tarifs.",
     );
+  });
+
+  it("is told as earlier on the day on which both are read", () => {
+    const told = { savingEur: range(5, 80) };
+    expect(waiting({ ...told, today: "2026-11-12" })).toMatch(
+      /^Plus tôt aujourd’hui : de 8 à 86 € d’économie ; maintenant : de 5 à 80 €/u,
+    );
+    expect(waiting({ ...told, today: "2026-11-13" })).toMatch(/^Le 12 novembre 2026 : .* ; aujourd’hui : /u);
   });
 
   it("is told again as unchanged once its day is over, and never for less than the rounding", () => {
@@ -49,6 +58,8 @@ describe("the sum that a price was told with", () => {
     expect(waiting({ savingEur: range(5, 80), billEur: 1300 })).toContain(
       "Depuis, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 €.",
     );
+    // A euro more is nobody's doing.
+    expect(waiting({ savingEur: range(5, 80), billEur: 1248 })).not.toContain("et non plus");
     expect(waiting({ billEur: 1300 })).toBe(
       "Somme inchangée depuis le 12 novembre 2026. Depuis, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 €.",
     );
@@ -61,6 +72,47 @@ describe("the sum that a price was told with", () => {
     );
     expect(plain(sinceSignatureText(moved))).toMatch(/^Le 12 novembre 2026 : de 8 à 86 € /u);
     expect(sinceYesText({ ...sum(), agreed }, true)).toBeNull();
+  });
+});
+
+describe("what its holder changed of his own place", () => {
+  const own = { use: "a", hours: "b", contract: "c", kind: "d" };
+  const then = keptSum(sum({ own, sharedKwh: range(1200, 2450) }), new Date("2026-11-12T09:00:00Z"));
+
+  it("is named first, with the local energy of both days", () => {
+    const now = { ...sum({ savingEur: range(5, 43), sharedKwh: range(730, 1900) }), agreed: then };
+    const ownChanges = changedInputs(then.own, { ...own, hours: "e" });
+    expect(ownChanges).toEqual(["hours"]);
+    expect(plain(sinceProposalText({ ...now, ownChanges }))).toBe(
+      "Le 12 novembre 2026 : de 8 à 86 € d’économie ; aujourd’hui : de 5 à 43 € d’économie. Depuis, vous avez changé vos heures creuses, et l’électricité locale comptée est de 730 à 1 900 kWh, et non plus de 1 200 à 2 450 kWh.",
+    );
+  });
+
+  it("is told of no sum that did not keep it", () => {
+    expect(changedInputs(agreed.own, own)).toEqual([]);
+  });
+});
+
+describe("where both cases of the exemption are told", () => {
+  const cases = { withoutExemptionEur: range(-58, -8) };
+  const now = sum({ savingEur: range(5, 80), withoutExemptionEur: range(-60, -10) });
+
+  it("both are recalled of the day of the price", () => {
+    const then = keptSum(sum(cases), new Date("2026-11-12T09:00:00Z"));
+    expect(plain(sinceProposalText({ ...now, agreed: then }))).toContain(
+      "Le 12 novembre 2026 : de 8 à 86 € d’économie avec l’exonération d’accise, de 8 à 58 € de perte sans ; aujourd’hui : de 5 à 80 € d’économie avec l’exonération d’accise, de 10 à 60 € de perte sans.",
+    );
+    expect(sinceProposalText({ ...sum(cases), agreed: then })).toBeNull();
+    expect(plain(announcedText(now, sum(cases), "12 c€"))).toContain("de 8 à 58 € de perte sans au prix");
+  });
+
+  it("a sum that kept one of them alone is called what it is", () => {
+    expect(plain(sinceProposalText({ ...now, agreed }))).toContain(
+      "Le 12 novembre 2026 : de 8 à 86 € d’économie avec l’exonération d’accise ; aujourd’hui",
+    );
+    expect(
+      plain(sinceYesText({ ...now, agreed: { savingEur: range(7, 58), savingWithoutVatEur: null } }, true)),
+    ).toContain("(c’était de 7 à 58 € d’économie avec l’exonération d’accise)");
   });
 });
 

@@ -1,10 +1,12 @@
 import { formatDate, formatWholeEuro, type PriceRange, type VatRegime } from "../shared/index.ts";
-import { euroOf, type GainRange, ownGain, rangeText, type Saving } from "./gain-words.ts";
+import { euroOf, type GainRange, rangeText } from "./gain-words.ts";
+import { type Cases, gainInCases, gainThen, readsAsThen } from "./in-cases.ts";
+import { type OwnInput, type OwnInputs, ownMoves } from "./own-inputs.ts";
 
 const NBSP = "\u00a0";
 
 /** What somebody was told that a price brings him, as it was told: no later calculation moves it. */
-export interface KeptSum extends Saving {
+export interface KeptSum extends Cases {
   /** ISO 8601. */
   readonly at: string;
   /** € a year that members paid; null where no fee was set, and none was counted. */
@@ -14,6 +16,9 @@ export interface KeptSum extends Saving {
   /** By which several places are added up; absent of a sum of the former release. */
   readonly productionShare?: GainRange | undefined;
   readonly ownCostsEur?: number | undefined;
+  /** kWh a year, and what of his own place made it: absent of a sum of the former release, which then says nothing of it. */
+  readonly sharedKwh?: GainRange | undefined;
+  readonly own?: OwnInputs | undefined;
 }
 
 /** The sum of a project's page, at the price that it announced. */
@@ -23,13 +28,19 @@ export interface AnnouncedSum extends KeptSum {
 }
 
 /** The same sum today. */
-export interface SumNow extends Saving {
+export interface SumNow extends Cases {
   readonly membershipEur?: number | null | undefined;
   readonly billEur?: number | undefined;
   /** Of a business; null of a home. */
   readonly billWithoutVatEur?: number | null | undefined;
   readonly productionShare?: GainRange | undefined;
   readonly ownCostsEur?: number | undefined;
+  readonly sharedKwh?: GainRange | undefined;
+  readonly own?: OwnInputs | undefined;
+  /** YYYY-MM-DD, where it is read: a sum of the same day is told as such. */
+  readonly today?: string | undefined;
+  /** What of these its holder has changed since the other sum. */
+  readonly ownChanges?: readonly OwnInput[] | undefined;
 }
 
 const cents = (eur: number): number => Number(eur.toFixed(2));
@@ -43,7 +54,7 @@ const ownBill = ({ savingWithoutVatEur, billEur = 0, billWithoutVatEur }: SumNow
 /** What is kept of a sum as it is told. */
 export function keptSum(sum: SumNow, at: Date): KeptSum {
   const { savingEur, savingWithoutVatEur, isVatCounted, membershipEur = null, ...place } = sum;
-  const { productionShare, ownCostsEur } = place;
+  const { productionShare, ownCostsEur, withoutExemptionEur, sharedKwh, own } = place;
   return {
     at: at.toISOString(),
     savingEur: { low: cents(savingEur.low), high: cents(savingEur.high) },
@@ -53,6 +64,9 @@ export function keptSum(sum: SumNow, at: Date): KeptSum {
     billEur: cents(ownBill(sum)),
     ...(productionShare && { productionShare }),
     ...(ownCostsEur === undefined ? {} : { ownCostsEur: cents(ownCostsEur) }),
+    ...(withoutExemptionEur === undefined ? {} : { withoutExemptionEur: range(withoutExemptionEur) }),
+    ...(sharedKwh && { sharedKwh: { low: Math.round(sharedKwh.low), high: Math.round(sharedKwh.high) } }),
+    ...(own && { own }),
   };
 }
 
@@ -64,9 +78,15 @@ const isOtherFee = ({ membershipEur = null }: SumNow, kept: KeptSum): boolean =>
 
 const bill = (eur: number, unit: string): string => rangeText({ low: eur, high: eur }, unit);
 
-/** That what one pays today is not what the sum was compared with; nothing where it is. */
+/** Less than this part of a year's bill, or than so few euros, is no change that anybody made. */
+const [leastPart, leastEur] = [0.01, 2];
+
+/** That what one pays today is not what the sum was compared with; nothing where it is, or almost. */
 function billMove(now: SumNow, kept: KeptSum): string[] {
   if (now.billEur === undefined) return [];
+  const isOtherTax = euroOf(kept) !== euroOf(now);
+  const moved = Math.abs(ownBill(now) - kept.billEur);
+  if (!isOtherTax && moved < Math.max(leastEur, leastPart * kept.billEur)) return [];
   const [was, is] = [bill(kept.billEur, euroOf(kept)), bill(ownBill(now), euroOf(now))];
   return was === is ? [] : [`votre énergie d’une année est comptée ${is}, et non plus ${was}`];
 }
@@ -83,15 +103,20 @@ export function sinceKeptText(
   kept: KeptSum,
   changesOf: (isFeeTold: boolean) => readonly string[],
 ): string | null {
-  const [was, is] = [ownGain(kept), ownGain(now)];
-  const isSame = was === is;
+  const [was, is] = [gainThen(kept, now), gainInCases(now)];
+  const isSame = readsAsThen(kept, now);
   const hasOtherFee = !isSame && isOtherFee(now, kept);
-  const changes = [...billMove(now, kept), ...changesOf(hasOtherFee)];
+  const own = ownMoves(now.ownChanges, { now, kept });
+  const changes = [...own, ...billMove(now, kept), ...changesOf(hasOtherFee)];
   const since = changes.length > 0 ? `Depuis, ${changes.join(`${NBSP}; `)}.` : standsOn;
   const day = formatDate(kept.at);
   if (isSame) return changes.length > 0 ? `Somme inchangée depuis le ${day}. ${since}` : null;
   const fee = (eur: number | null) => (hasOtherFee ? ` (${feeText(eur)})` : "");
-  const both = `Le ${day}${NBSP}: ${was}${fee(kept.membershipEur)}${NBSP}; aujourd’hui${NBSP}: ${is}${fee(now.membershipEur ?? null)}.`;
+  const [then, today] =
+    now.today && formatDate(now.today) === day
+      ? ["Plus tôt aujourd’hui", "maintenant"]
+      : [`Le ${day}`, "aujourd’hui"];
+  const both = `${then}${NBSP}: ${was}${fee(kept.membershipEur)}${NBSP}; ${today}${NBSP}: ${is}${fee(now.membershipEur ?? null)}.`;
   return hasOtherFee && changes.length === 0 ? both : `${both} ${since}`;
 }
 
@@ -103,9 +128,9 @@ export const sameSinceText = (kept: KeptSum, today: string): string | null =>
  * What the project's page told before he applied, beside the sum of the price that he is sent; null where both read the same.
  * @param price the announced one, as he reads it
  */
-export function announcedText(now: Saving, announced: Saving, price: string): string | null {
-  const [was, is] = [ownGain(announced), ownGain(now)];
-  return was === is
+export function announcedText(now: Cases, announced: Cases, price: string): string | null {
+  const [was, is] = [gainThen(announced, now), gainInCases(now)];
+  return readsAsThen(announced, now)
     ? null
     : `La page du projet disait ${was} au prix annoncé, ${price}${NBSP}; à ce prix${NBSP}: ${is}.`;
 }

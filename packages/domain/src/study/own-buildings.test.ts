@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fewTodayOf } from "./few-today.ts";
-import { ownBuildingsSum, ownBuildingsText, worthWithOwnText } from "./own-buildings.ts";
+import { earnedWithOwn, ownBuildingsSum, ownBuildingsText, worthWithOwnText } from "./own-buildings.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const own = {
@@ -16,6 +16,7 @@ const sale = {
   earnsEur: { low: 310.88, high: 760 },
   todayEur: alone,
   fullEur: { low: 700, high: 760 },
+  producedKwh: 9000,
   sellingAllEur: 819.9,
 };
 
@@ -77,6 +78,59 @@ it("is compared with what selling all brings once the plant's contract has ended
   expect(plain(worthWithOwnText({ ...sale, ...until, sellingAllEur: 1500, isContractOver: true }))).toContain(
     "contre 1 500 €",
   );
+});
+
+describe("where what they take in a sum is told", () => {
+  // 41,200 kWh, of which they take 19,800 in an ordinary year beside those of today, and 9,300 to 20,800 in the cases of what they save.
+  const hall = { ...own, kwh: { low: 9300, high: 20_800 }, savedEur: { low: 1254, high: 2760 } };
+  const roof = {
+    own: hall,
+    producedKwh: 41_200,
+    ownKwh: { low: 9000, high: 19_800 },
+    surplusPrice: 0.0536,
+    membershipEur: 12,
+    earnsEur: { low: 1530, high: 3260 },
+    // (41,200 − 19,800) × 0.0536 − 12 = 1,135.04 €.
+    todayEur: { low: 1135.04, high: 1135.04 },
+    fullEur: { low: 3200, high: 3260 },
+    sellingAllEur: 3752,
+  };
+
+  it("adds their saving at each end to the surplus that they leave at that end", () => {
+    // (41,200 − 9,300) × 0.0536 − 12 + 1,254 = 2,951.84 €; (41,200 − 20,800) × 0.0536 − 12 + 2,760 = 3,841.44 €.
+    expect(plain(worthWithOwnText(roof))).toContain("partager vaut 2 950 à 3 840 € par an aujourd’hui");
+    // Full, 3,200 − (9,300 − 9,000) × 0.0536 + 1,254 = 4,437.92 to 4,497.92 €.
+    expect(plain(worthWithOwnText(roof))).toContain("et 4 440 à 4 500 € si le projet se remplit");
+  });
+
+  it("does the same of what is signed, beside what they take then", () => {
+    // 1,248 € beside 18,600 kWh of theirs: 1,248 + (18,600 − 9,300) × 0.0536 + 1,254 = 3,000.48 €, to 1,248 − 2,200 × 0.0536 + 2,760 = 3,890.08 €.
+    const signed = { sum: { earnsEur: 1248, ownKwh: 18_600 } };
+    expect(plain(worthWithOwnText({ ...roof, todayEur: null, signed }))).toContain(
+      "partager vaut 3 000 à 3 890 € par an aujourd’hui",
+    );
+  });
+
+  it("says of few buyers, who sign nothing yet, what it is worth at least today", () => {
+    const few = {
+      ...roof,
+      todayEur: null,
+      agreed: { consumers: 1, price: { min: 0.1, max: 0.1 } },
+      soldAt: { min: 0.1, max: 0.1 },
+      ownAloneKwh: 20_000,
+    };
+    expect(plain(worthWithOwnText(few))).toContain("partager vaut au moins 2 950 € par an aujourd’hui");
+    // Cheaper than a surplus, nothing says the least.
+    const cheap = { min: 0.04, max: 0.04 };
+    expect(
+      plain(worthWithOwnText({ ...few, soldAt: cheap, agreed: { consumers: 1, price: cheap } })),
+    ).not.toContain("aujourd’hui");
+    expect(earnedWithOwn(few)).toEqual({ low: expect.closeTo(2951.84), high: expect.closeTo(4497.92) });
+  });
+
+  it("pays back from the least of today to the most of a full project", () => {
+    expect(earnedWithOwn(roof)).toEqual({ low: expect.closeTo(2951.84), high: expect.closeTo(4497.92) });
+  });
 });
 
 it("says of both, with the excise exemption and without, and that it is more only where it is so in each case", () => {

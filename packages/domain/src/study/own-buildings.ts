@@ -1,8 +1,9 @@
 import { formatKwhBeside, formatNumber } from "../shared/index.ts";
 import { afterContract, type UntilItsEnd } from "./after-contract.ts";
 import { sellingText } from "./buy-back-words.ts";
-import { type Earned, euros, toldEuros, yearAmount } from "./earns-words.ts";
+import { euros, toldEuros, yearAmount } from "./earns-words.ts";
 import { besideExempted, endedName } from "./exemption-cases.ts";
+import { leastTodayOf, type SoldToFew } from "./few-today.ts";
 import type { GainRange } from "./gain-words.ts";
 
 /** A producer's own buildings, which take part and pay nothing. */
@@ -62,13 +63,24 @@ export function ownBuildingsText(own: OwnBuildingsTold | null | undefined): stri
     : `${sum.label}\u00a0: ${sum.detail} de ${sum.amount} par an.`;
 }
 
-export interface SoldBesideOwn extends Earned, UntilItsEnd {
+export interface SoldBesideOwn extends SoldToFew, UntilItsEnd {
   readonly own?: OwnBuildingsTold | null | undefined;
   /** Where its sum leaves own buildings out, what they take would count twice beside what they save. */
   readonly signed?:
-    | { readonly sum: { readonly earnsEur: number } | null; readonly ownLeftOut?: number | undefined }
+    | {
+        readonly sum: { readonly earnsEur: number; readonly ownKwh?: number | undefined } | null;
+        readonly ownLeftOut?: number | undefined;
+      }
     | undefined;
+  readonly producedKwh: number | null;
+  readonly surplusPrice?: number | null | undefined;
   readonly sellingAllEur: number | null;
+}
+
+/** € a year from selling, and what own buildings take of the plant in that sum, kWh; null where that is not told. */
+interface Sold {
+  readonly eur: GainRange;
+  readonly ownKwh: number | null;
 }
 
 interface Worth {
@@ -76,27 +88,57 @@ interface Worth {
   readonly full: GainRange;
 }
 
+const asRange = (one: number, other: number): GainRange => ({
+  low: Math.min(one, other),
+  high: Math.max(one, other),
+});
+
+/** Sales with what own buildings save, at each end in one balance of energy: what they take less of is sold as a surplus. */
+function withSaved({ eur, ownKwh }: Sold, { saved, kwh, surplusPrice }: Saved): GainRange {
+  const leftEur = (usedKwh: number) => (ownKwh === null ? 0 : (ownKwh - usedKwh) * (surplusPrice ?? 0));
+  return asRange(eur.low + leftEur(kwh.low) + saved.low, eur.high + leftEur(kwh.high) + saved.high);
+}
+
+/** What own buildings save, and take for that, from the least of it to the most. */
+interface Saved {
+  readonly saved: GainRange;
+  readonly kwh: GainRange;
+  readonly surplusPrice: number | null | undefined;
+}
+
+/** What those of today bring: by what is signed, else as it is told, else at least. Null where nobody is told of. */
+function soldToday(sale: SoldBesideOwn): Sold | null {
+  const { signed, todayEur, ownKwh } = sale;
+  const sum = signed?.ownLeftOut ? null : signed?.sum;
+  if (sum) return { eur: { low: sum.earnsEur, high: sum.earnsEur }, ownKwh: sum.ownKwh ?? null };
+  if (todayEur) return { eur: todayEur, ownKwh: ownKwh?.high ?? null };
+  const least = leastTodayOf(sale);
+  return least && { eur: { low: least.earnsEur, high: Number.POSITIVE_INFINITY }, ownKwh: least.ownKwh };
+}
+
 /**
  * What sharing is worth to him with what his own buildings save: today, from the least of it to the most, and once the project is
- * full, which leaves them the least. `today` is null where nobody is told of.
+ * full, which leaves them the least. `today` is null where nobody is told of, and has no upper end where too few are.
  */
-function worthOf({ signed, todayEur, fullEur, earnsEur }: SoldBesideOwn, saved: GainRange): Worth {
-  const sum = signed?.ownLeftOut ? null : signed?.sum;
-  const today = sum ? { low: sum.earnsEur, high: sum.earnsEur } : todayEur;
-  const full = fullEur ?? earnsEur;
+function worthOf(sale: SoldBesideOwn, { kwh }: OwnBuildingsTold, saved: GainRange): Worth {
+  const { fullEur, earnsEur, ownKwh, surplusPrice } = sale;
+  const today = soldToday(sale);
+  const least = { saved: { low: saved.low, high: saved.low }, kwh: { low: kwh.low, high: kwh.low } };
   return {
-    today: today ? { low: today.low + saved.low, high: today.high + saved.high } : null,
-    full: { low: full.low + saved.low, high: full.high + saved.low },
+    today: today && withSaved(today, { saved, kwh, surplusPrice }),
+    full: withSaved({ eur: fullEur ?? earnsEur, ownKwh: ownKwh?.low ?? null }, { ...least, surplusPrice }),
   };
+}
+
+/** "2 510 à 4 010 €", "environ 2 510 €", "au moins 2 510 €" */
+function todayAmount(today: GainRange): string {
+  if (today.high === Number.POSITIVE_INFINITY) return `au moins ${euros(today.low)}`;
+  return `${toldEuros(today.low) === toldEuros(today.high) ? "environ " : ""}${yearAmount(today)}`;
 }
 
 const worthText = ({ today, full }: Worth): string =>
   [
-    ...(today
-      ? [
-          `${toldEuros(today.low) === toldEuros(today.high) ? "environ " : ""}${yearAmount(today)} par an aujourd’hui`,
-        ]
-      : []),
+    ...(today ? [`${todayAmount(today)} par an aujourd’hui`] : []),
     `${yearAmount(full)} si le projet se remplit`,
   ].join(" et ");
 
@@ -117,8 +159,8 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
   // A plant shares once its contract is over: the contract's price is no alternative then.
   const after = afterContract(sale);
   const all = after?.sellingAllEur ?? sellingAllEur;
-  const exempted = worthOf(sale, own.savedEur);
-  const ended = own.withoutExemptionEur && worthOf(sale, own.withoutExemptionEur);
+  const exempted = worthOf(sale, own, own.savedEur);
+  const ended = own.withoutExemptionEur && worthOf(sale, own, own.withoutExemptionEur);
   const cases = [exempted, ...(ended ? [ended] : [])];
   const than = comparedTo(
     all,
@@ -130,14 +172,14 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
   return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(after ? { ...sale, isContractOver: true } : sale)}${than}.`;
 }
 
-/** What he earns with what they save, from the least of both to the most; null without any. */
-export const earnedWithOwn = (
-  earned: GainRange,
-  own: OwnBuildingsTold | null | undefined,
-): GainRange | null =>
-  own && own.places > 0
-    ? { low: earned.low + own.savedEur.low, high: earned.high + own.savedEur.high }
-    : null;
+/** What he earns with what they save, from the least of today or of a full project to the most; null without any. */
+export function earnedWithOwn(sale: SoldBesideOwn): GainRange | null {
+  const { own } = sale;
+  if (!own || own.places === 0) return null;
+  const { today, full } = worthOf(sale, own, own.savedEur);
+  const most = today?.high === Number.POSITIVE_INFINITY ? full.high : today?.high;
+  return { low: Math.min(today?.low ?? full.low, full.low), high: Math.max(most ?? full.high, full.high) };
+}
 
 /** All that is said of them beside his sum, where no table tells it. */
 export const ownBuildingsTexts = (sale: SoldBesideOwn): string[] =>

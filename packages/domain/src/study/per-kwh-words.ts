@@ -44,26 +44,28 @@ export function perKwhText(sum: Compared): string | null {
   return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${other}.`;
 }
 
-const tenths = (eur: number): number => Number((eur * 100).toFixed(1));
+/** To the hundredth of a cent, as the network's tariff is written wherever it is told. */
+const hundredths = (eur: number): number => Number((eur * 100).toFixed(2));
 
 /**
- * How the supplier's part comes from the price that his client knows: "15,4 c€ HT = 17,2 (votre contrat, hors accise) + 3,1 (accise)
- * − 4,9 (acheminement, qui reste dû)". What stays due is told as what makes the rounded figures add up. In words where the hours have
+ * How the supplier's part comes from the price that his client knows: "15,42 c€ HT = 17,2 (votre contrat, hors accise) + 3,09 (accise)
+ * − 4,87 (acheminement, qui reste dû)". What stays due is told as the tariff is; the result is what the figures before it add up to. In words where the hours have
  * several prices; null where no one price is paid.
  */
 export function perKwhFromText({ perKwh, savingWithoutVatEur }: Compared): string | null {
   if (!perKwh?.supplier) return null;
   const { avoided, supplier } = perKwh;
-  const [own, ownHigh] = [tenths(avoided.low), tenths(avoided.high)];
-  const [told, toldHigh] = [tenths(supplier.low), tenths(supplier.high)];
-  const excise = tenths(perKwh.excise);
+  const [own, ownHigh] = [hundredths(avoided.low), hundredths(avoided.high)];
+  const [told, toldHigh] = [hundredths(supplier.low), hundredths(supplier.high)];
+  const excise = hundredths(perKwh.excise);
   const isOne = own === ownHigh && told === toldHigh;
   const intro = "Ce que votre fournisseur ne facture plus par kWh local";
   if (!isOne)
     return `${intro}${NBSP}: le prix de votre contrat${excise > 0 ? ", accise comprise," : ""} moins l’acheminement, qui reste dû.`;
   const unit = `c€${NBSP}${savingWithoutVatEur ? "HT" : "TTC"}`;
-  const one = (value: number) => formatNumber(value, 1);
+  const one = (value: number) => formatNumber(value, 2);
   const added = excise > 0 ? ` + ${one(excise)} (accise)` : "";
   const name = excise > 0 ? "votre contrat, hors accise" : "votre contrat";
-  return `${intro}${NBSP}: ${one(told)} (${name})${added} − ${one(told + excise - own)} (acheminement, qui reste dû) = ${one(own)}${NBSP}${unit}.`;
+  const network = hundredths(supplier.low + perKwh.excise - avoided.low);
+  return `${intro}${NBSP}: ${one(told)} (${name})${added} − ${one(network)} (acheminement, qui reste dû) = ${one(told + excise - network)}${NBSP}${unit}.`;
 }

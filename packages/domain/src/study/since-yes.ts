@@ -1,5 +1,6 @@
 import { conjunction, formatDate, formatNumber } from "../shared/index.ts";
 import { ownGain, type Saving } from "./gain-words.ts";
+import { type Cases, gainThen, readsAsThen } from "./in-cases.ts";
 import { type KeptSum, type SumNow, sameSinceText, sinceKeptText } from "./kept-sum.ts";
 
 const NBSP = "\u00a0";
@@ -104,7 +105,7 @@ function changesOf({ priceMoved, movedSince, termsSince, written }: SinceYes, is
 }
 
 /** A sum with the one that it is compared with: kept as it was told, or worked out again by who took part then. */
-type Compared = SumNow & { readonly agreed?: (Saving & Partial<KeptSum>) | null | undefined };
+type Compared = SumNow & { readonly agreed?: (Cases & Partial<KeptSum>) | null | undefined };
 
 /** The sum that was kept as it was told; null of one that is worked out again. */
 const keptOf = (agreed: Compared["agreed"]): KeptSum | null =>
@@ -129,15 +130,16 @@ function withoutFee({ written = [], termsSince, ...told }: SinceYes): SinceYes {
 const others = "d’autres ont demandé à participer, ou ne le demandent plus";
 
 /** What changed a sum; where nothing that is named did and it reads otherwise all the same, that who waits is another. */
-function changesOfSum(sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined }): string[] {
+function changesOfSum(sum: SinceYes & Cases & { readonly agreed?: Cases | null | undefined }): string[] {
   const changes = changesOf(sum);
   return changes.length === 0 && beforeText(sum, sum.agreed) !== "" ? [others] : changes;
 }
 
 /** What was told then, where that reads otherwise today. */
-const beforeText = (now: Saving, before: Saving | null | undefined): string => {
-  const told = before && ownGain({ ...now, ...before });
-  return told && told !== ownGain(now) ? ` (c’était ${told})` : "";
+const beforeText = (now: Cases, before: Cases | null | undefined): string => {
+  if (!before) return "";
+  const then = { ...now, ...before, withoutExemptionEur: before.withoutExemptionEur };
+  return readsAsThen(then, now) ? "" : ` (c’était ${gainThen(then, now)})`;
 };
 
 /**
@@ -172,7 +174,7 @@ export function sinceSignatureText(sum: SinceYes & Compared): string | null {
  * sum changed by his own act, unsaid. Null where none did.
  */
 export function ownPlaceLeftText(
-  sum: SinceYes & Saving & { readonly agreed?: Saving | null | undefined },
+  sum: SinceYes & Cases & { readonly agreed?: Cases | null | undefined },
 ): string | null {
   const { movedSince } = sum;
   if (!movedSince?.ownPlacesLeft) return null;

@@ -17,7 +17,7 @@ it("a yes to a price without VAT is none to that of a seller who adds it", () =>
 
 it("says what his contract will ask, that who gets no VAT back may refuse it, and what would be left", () => {
   expect(untaxedYesText({ min: 0.1, max: 0.1 })?.replaceAll("\u00a0", " ")).toBe(
-    "Accepté : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT.",
+    "Prix retenu : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT.",
   );
   expect(untaxedYesText({ min: 0.1, max: 0.1 }, { reader: "owner" })).toContain("il lui en resterait");
   expect(

@@ -51,6 +51,8 @@ interface UntaxedReader {
   readonly refusedEur?: GainRange | null | undefined;
   /** Whether it is told of those alone who have not signed yet: others signed theirs. */
   readonly isOfUnsigned?: boolean;
+  /** Whether others accepted another price, with it. */
+  readonly isOfSome?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ interface UntaxedReader {
  */
 export function untaxedYesText(
   agreed: PriceRange,
-  { reader = "seller", refusedEur = null, isOfUnsigned = false }: UntaxedReader = {},
+  { reader = "seller", refusedEur = null, isOfUnsigned = false, isOfSome = false }: UntaxedReader = {},
 ): string | null {
   if (agreed.max === 0) return null;
   const { left, contract } = wordsFor[reader];
@@ -68,8 +70,8 @@ export function untaxedYesText(
     formatPriceRange(agreed, readAs, "standard"),
   );
   const sum = refusedEur ? `, ${amountText(refusedEur)} aujourd’hui` : "";
-  const by = isOfUnsigned ? " par qui n’a pas encore signé" : "";
-  return `Accepté${by}\u00a0: ${untaxedPriceText(agreed)}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne récupère pas la TVA peut la refuser, ${left} ${net}${sum}.`;
+  const by = isOfUnsigned ? " pour qui n’a pas encore signé" : isOfSome ? " pour une partie d’entre eux" : "";
+  return `Prix retenu${by}\u00a0: ${untaxedPriceText(agreed)}. ${contract} dira ${written}, soit ${paid}\u00a0: qui ne récupère pas la TVA peut la refuser, ${left} ${net}${sum}.`;
 }
 
 /** To the buyer who said yes, before his contract is sent, which says its own price; "" where it was given. */

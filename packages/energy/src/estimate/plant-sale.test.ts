@@ -89,6 +89,49 @@ describe("what the signed contracts of a plant bring", () => {
     expect(signed.localEur).toBeLessThan(most);
   });
 
+  describe("beside those who have not signed", () => {
+    const panels = { ...turbine, type: "photovoltaic" } as const;
+    const office = { kwh: 4000, category: "business", price: 0.1 } as const;
+    const beside = { ...asked, plant: panels, price: { min: 0.1, max: 0.1 }, contracts: [office] };
+    const others = { price: { min: 0.1, max: 0.1 } };
+
+    it.each([4400, 6000, 12_000])(
+      "is never more than what all of today bring, who use %i kWh and pay as much",
+      (acceptedKwh) => {
+        const project = { ...asked.project, acceptedKwh };
+        const { signed, todayEur } = plantSale({ ...beside, project, others });
+        expect(todayEur?.low).toBeGreaterThan(signed.earnsEur);
+        expect(todayEur?.high).toBeCloseTo(todayEur?.low ?? 0, 6);
+      },
+    );
+
+    it("is what all of today bring once nobody else takes part", () => {
+      const { signed, todayEur } = plantSale({ ...beside, project: { ...asked.project, acceptedKwh: 4100 } });
+      expect(todayEur?.low).toBeCloseTo(signed.earnsEur, 4);
+    });
+
+    it("tells at which price they are counted, whose volumes add up to their sum", () => {
+      const project = { ...asked.project, acceptedKwh: 12_000 };
+      const contracts = [{ ...office, price: 0.12 }];
+      const { mixed, todayEur, sharedKwh, producedKwh } = plantSale({
+        ...beside,
+        contracts,
+        project,
+        others,
+      });
+      const soldAt = mixed?.soldAt.min ?? 0;
+      expect(soldAt).toBeGreaterThan(0.1);
+      expect(soldAt).toBeLessThan(0.12);
+      const worth = sharedKwh.low * soldAt + (producedKwh - sharedKwh.low) * 0.0536;
+      expect(todayEur?.low).toBeCloseTo(worth, 4);
+    });
+
+    it("is at one price the very same price", () => {
+      const project = { ...asked.project, acceptedKwh: 12_000 };
+      expect(plantSale({ ...beside, project, others }).mixed?.soldAt).toEqual({ min: 0.1, max: 0.1 });
+    });
+  });
+
   it("tells beside it the same sums as before anybody signed", () => {
     const { signed, ...filled } = plantSale(asked);
     expect(signed.localEur).toBe(0);

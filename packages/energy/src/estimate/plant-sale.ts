@@ -20,8 +20,12 @@ export interface SoldByContract {
   readonly price: number;
 }
 
+type Price = NonNullable<ProducerInput["price"]>;
+
 export interface PlantSaleInput extends ProducerInput {
   readonly contracts: readonly SoldByContract[];
+  /** Who takes part beside those contracts, and what they pay in the mean: null where nothing tells it; left out where all have signed. */
+  readonly others?: { readonly price: Price | null } | undefined;
 }
 
 /** € in an ordinary year, without VAT. */
@@ -31,11 +35,15 @@ export interface SignedSale {
   readonly surplusEur: number | null;
   /** Both, once the association is paid. */
   readonly earnsEur: number;
+  /** kWh that its seller's own buildings take beside these. */
+  readonly ownKwh: number;
 }
 
 export interface PlantSale extends PlantEstimate {
   /** What the contracts bring that were signed so far, and no other. */
   readonly signed: SignedSale;
+  /** €/kWh at which the sums count those of today, and which part of what they take those contracts have; left out where no sum tells them apart. */
+  readonly mixed?: { readonly soldAt: Price; readonly signedPart: number };
 }
 
 /** What the contracts of one kind of consumer and one price take together. */
@@ -52,7 +60,15 @@ function groupsOf(contracts: readonly SoldByContract[]): SoldByContract[] {
  * kWh that the plant sells by contract, € for them, and kWh that its seller's own buildings take: what is short is shared in
  * proportion to withdrawals.
  */
-function soldBy({ project, plant, contracts, own: buildings = [] }: PlantSaleInput, year: EstimateYear) {
+function soldBy(
+  {
+    project,
+    plant,
+    contracts,
+    own: buildings = [],
+  }: Pick<PlantSaleInput, "project" | "plant" | "contracts" | "own">,
+  year: EstimateYear,
+) {
   const own = inItsSun(plant, year);
   const others = producedBy(project, year);
   const usedIn = demandOf(buildings, year);
@@ -81,13 +97,42 @@ function soldBy({ project, plant, contracts, own: buildings = [] }: PlantSaleInp
   return { kwh, eur, ownKwh };
 }
 
+/** Finer than any price that is told: the same price, worked out of many, is the same. */
+const toPrice = (value: number): number => Math.round(value * 1e8) / 1e8;
+
+/**
+ * Those of today as the sum of the contracts counts those who have signed, and the others as homes that use the rest: of one who
+ * consumes by day the sum of all would else count less than his contract alone brings. Null where nobody has signed, or they are too
+ * few to be told of.
+ */
+function mixedBy(input: PlantSaleInput, year: EstimateYear) {
+  const { contracts, others, project } = input;
+  if (contracts.length === 0 || project.acceptedKwh <= 0) return null;
+  const signedKwh = contracts.reduce((sum, { kwh }) => sum + kwh, 0);
+  const rest = {
+    kwh: others ? Math.max(0, project.acceptedKwh - signedKwh) : 0,
+    category: "household" as const,
+  };
+  const soldAtZero = soldBy({ ...input, contracts: [...contracts, { ...rest, price: 0 }] }, year);
+  const atOne = contracts.map((one) => ({ ...one, price: 1 }));
+  const ofSigned = soldBy({ ...input, contracts: [...atOne, { ...rest, price: 0 }] }, year).eur;
+  if (ofSigned === 0) return null;
+  const signedPart = Math.min(1, ofSigned / soldAtZero.kwh);
+  const mean = soldAtZero.eur / ofSigned;
+  const end = (price = mean) => toPrice(mean * signedPart + price * (1 - signedPart));
+  const soldAt = { min: end(others?.price?.min), max: end(others?.price?.max) };
+  return { today: [...contracts, rest], soldAt, signedPart };
+}
+
 /**
  * What a plant earns in its project in an ordinary year: by the contracts that are signed, and from few participants to many.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
 export function plantSale(input: PlantSaleInput): PlantSale {
   const year = prepareYear(input.day);
-  const estimate = producerEstimateIn(input, year);
+  const mixed = mixedBy(input, year);
+  const asMixed = mixed && { price: mixed.soldAt, today: mixed.today };
+  const estimate = producerEstimateIn({ ...input, ...asMixed }, year);
   const sold = soldBy(input, year);
   const { surplusPrice, producedKwh, membershipEur } = estimate;
   const surplusEur = surplusPrice === null ? null : (producedKwh - sold.kwh - sold.ownKwh) * surplusPrice;
@@ -95,6 +140,8 @@ export function plantSale(input: PlantSaleInput): PlantSale {
     localEur: sold.eur,
     surplusEur,
     earnsEur: sold.eur + (surplusEur ?? 0) - (membershipEur ?? 0),
+    ownKwh: sold.ownKwh,
   };
-  return { ...estimate, signed };
+  const told = mixed && { mixed: { soldAt: mixed.soldAt, signedPart: mixed.signedPart } };
+  return { ...estimate, ...told, signed };
 }

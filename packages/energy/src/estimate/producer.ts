@@ -26,7 +26,9 @@ export interface ProducerInput {
   readonly project: EstimatePlaces & { readonly acceptedKwh: number };
   /** The seller's own buildings that take part: nobody pays himself. */
   readonly own?: readonly Takers[] | undefined;
-  /** Whether nobody takes part but these. */
+  /** Those of today, told apart where it is known what some use; as many homes where left out. */
+  readonly today?: readonly Takers[] | undefined;
+  /** Whether nobody takes part but his own buildings. */
   readonly isOwnAlone?: boolean | undefined;
   /** The plant asked about, in the sun of its own place. */
   readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
@@ -199,7 +201,7 @@ export function producerEstimateIn(input: ProducerInput, year: EstimateYear): Pl
   const [fewest, most] = takersOf(project.acceptedKwh, allKwh);
   const takenWith = (buyers: readonly Takers[]) =>
     takenBy({ own: own.wh, offered }, { buyers, buildings }, year);
-  const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : [fewest]), takenWith([most])];
+  const [fewTake, fullTake] = [takenWith(isOwnAlone ? [] : (input.today ?? [fewest])), takenWith([most])];
   const { surplus, fullSalePrice } = pricesOf(input);
   const grows = most.kwh > project.acceptedKwh;
   const comes = grows ? comingPrice : price;

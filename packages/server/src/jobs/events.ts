@@ -5,7 +5,7 @@ import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
 import type { PrintedEvent } from "./printed-events.ts";
-import type { SignedAccountDeleted } from "./signed-account-deleted.ts";
+import type { SignedAccountDeleted, SignedProjectDeleted } from "./signed-account-deleted.ts";
 
 /** A change of an account's second factors. */
 export type SecurityChange =
@@ -49,7 +49,13 @@ export type DomainEvent =
     }
   /** An unconfirmed account lost its address to another account, which proved to own it. */
   | { type: "account-yielded"; email: string; firstName: string }
-  | { type: "account-deleted"; email: string; firstName: string }
+  | {
+      type: "account-deleted";
+      email: string;
+      firstName: string;
+      /** The projects that went with it, in which others are bound. Absent where there is none, and from what a node of the former release emitted. */
+      projects?: { projectName: string; people: number }[];
+    }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
   /** `others`: what else the same person lacks, told in the same mail; a node of the former release tells the first alone. */
@@ -107,6 +113,8 @@ export type DomainEvent =
       /** Settled outside of the platform: not in the declaration. */
       elsewhere: DocumentKind[];
       wasInOperation: boolean;
+      /** His account was deleted in the same go. Absent from what a node of the former release emitted. */
+      accountDeleted?: true;
       /** The consent to read his meter ended with it. Absent from what a node of the former release emitted. */
       consentEnded?: true;
       /** Of `documents`, those that somebody had still to sign: no copy is kept. Absent from what a node of the former release emitted. */
@@ -115,6 +123,7 @@ export type DomainEvent =
       asksEarlySupply?: boolean | null;
     }
   | SignedAccountDeleted
+  | SignedProjectDeleted
   /** It was said who signs for points of a project: places may turn out to buy from themselves, and to have signed all. */
   | { type: "signatory-said"; projectId: string }
   /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still; or no longer so (`isMended`). `was` is the day told before. */
@@ -203,7 +212,14 @@ export type DomainEvent =
   /** These contracts were withdrawn: who alone sold by them has left the project. */
   | { type: "contract-withdrawn"; projectId: string; documentIds: string[] }
   /** Who sells by these contracts, which all have signed, has left the project. */
-  | { type: "seller-left"; projectId: string; productionPointIds: string[]; documentIds: string[] }
+  | {
+      type: "seller-left";
+      projectId: string;
+      productionPointIds: string[];
+      documentIds: string[];
+      /** He deleted his account. Absent from what a node of the former release emitted. */
+      isErased?: true;
+    }
   /** He leaves on a day that the project's owner has settled, or does not on the day that was settled. */
   | {
       type: "seller-leaving";
@@ -255,6 +271,8 @@ export type DomainEvent =
       at: string;
     }
   | { type: "signature-code-wanted"; tokenHash: string; askedAt: string }
+  /** A consumer has signed these: the sum of that day is the one that he reads from then on. `at`: when, ISO 8601. */
+  | { type: "sum-signed"; documentIds: string[]; at: string }
   /** All have signed. */
   | { type: "signature-completed"; requestId: string }
   | {

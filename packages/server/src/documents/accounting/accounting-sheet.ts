@@ -2,27 +2,37 @@ import type { AccountingSheet } from "@mec/api/document";
 import { documentLabels } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { nameOfParty } from "../to-sign/identity.ts";
-import type { AccountedDocument, AccountingData } from "./data.ts";
-import { leavingSection, standingText } from "./leaving.ts";
+import type { AccountedDocument, AccountedLeaving, AccountingData } from "./data.ts";
+import { leavingSection, saleEndText, standingText } from "./leaving.ts";
 import { buyerSection, sellerSections } from "./parties.ts";
 import { saleSections } from "./sale.ts";
 import { type SheetSection, told } from "./sheet.ts";
+import { shortSection } from "./short.ts";
 import { membershipSection, yearSection } from "./year.ts";
 
-/** @param isLeaving the end of a contract of who leaves stands with his leaving, and is told once */
-function documentText(
-  { kind, state, sentAt, signedAt, endedAt, retractedAt }: AccountedDocument,
-  isLeaving: boolean,
-): string {
+/** How a document that stood as its participant left ends: leaving the platform ends none, which his letter does. */
+function endedByLetter({ kind, signedAt }: AccountedDocument, leaving: AccountedLeaving): string {
+  if (signedAt === null) return "prend fin comme il le prévoit";
+  return kind === "salesContract"
+    ? `prend fin ${saleEndText(leaving)}`
+    : "prend fin par votre lettre à l’association";
+}
+
+const isOfLeaving = (endedAt: string, leaving: AccountedLeaving | null): leaving is AccountedLeaving =>
+  leaving?.standing === "left" && dayInParis(new Date(endedAt)) >= leaving.day;
+
+function documentText(document: AccountedDocument, leaving: AccountedLeaving | null): string {
+  const { state, sentAt, signedAt, endedAt, retractedAt, signing } = document;
+  const isBegun = signing !== null && signing.signed > 0;
+  const now = isBegun ? `signé par ${signing.signed} sur ${signing.all}` : state.toLowerCase();
   const first = signedAt
     ? `signé par tous le ${formatDate(signedAt)}`
-    : `${state.toLowerCase()}, établi le ${formatDate(sentAt)}`;
-  const then = retractedAt
-    ? [`rétracté le ${formatDate(retractedAt)}`]
-    : endedAt && !(isLeaving && kind === "salesContract")
-      ? [`n’est plus en cours depuis le ${formatDate(endedAt)}`]
-      : [];
-  return [first, ...then].join("\u00a0; ");
+    : `${now}, établi le ${formatDate(sentAt)}`;
+  if (retractedAt) return `${first}\u00a0; rétracté le ${formatDate(retractedAt)}`;
+  if (!endedAt) return first;
+  return isOfLeaving(endedAt, leaving)
+    ? `${first}\u00a0; ${endedByLetter(document, leaving)}`
+    : `${first}\u00a0; n’est plus en cours depuis le ${formatDate(endedAt)}`;
 }
 
 const documentsSection = ({ documents, isWritten, leaving }: AccountingData): SheetSection => ({
@@ -30,10 +40,7 @@ const documentsSection = ({ documents, isWritten, leaving }: AccountingData): Sh
   rows:
     documents.length > 0
       ? documents.map((document) =>
-          told(
-            `${documentLabels[document.kind]} ${document.reference}`,
-            documentText(document, leaving !== null),
-          ),
+          told(`${documentLabels[document.kind]} ${document.reference}`, documentText(document, leaving)),
         )
       : [
           told(
@@ -53,6 +60,7 @@ export function accountingSheet(data: AccountingData): AccountingSheet {
     projectName: project.name,
     subtitle: [...new Set([...(buyer ? [nameOfParty(buyer)] : []), place.name])].join(", "),
     sections: [
+      ...shortSection(data),
       {
         title: "L’opération",
         rows: [

@@ -10,6 +10,8 @@ export interface AccountedDocument {
   readonly reference: string;
   /** In words, by its status. */
   readonly state: string;
+  /** How many of its signers have signed, while all have not; null otherwise. */
+  readonly signing: { readonly signed: number; readonly all: number } | null;
   /** ISO 8601: when it was sent, when the last signed, when it was replaced or its participant left, when he retracted from it. */
   readonly sentAt: string;
   readonly signedAt: string | null;

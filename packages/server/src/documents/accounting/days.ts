@@ -1,4 +1,6 @@
-import { addDays, formatDate, formatNumber } from "@mec/domain/shared";
+import type { BillingFrequency } from "@mec/domain/document";
+import { firstInvoicesFrom } from "@mec/domain/overview";
+import { addDays, formatDate, formatNumber, plural } from "@mec/domain/shared";
 import type { SalesContractData } from "../to-sign/content.ts";
 import { indexationOf, isGiven } from "../to-sign/sales-price.ts";
 import { type SheetRow, told } from "./sheet.ts";
@@ -19,11 +21,14 @@ function effectOf({ terms }: SalesContractData, sharesFrom: string | null) {
   return day === undefined ? null : { day, isKnown: sharesFrom !== null };
 }
 
-function endText({ terms }: SalesContractData, start: string): string {
+function endText({ terms }: SalesContractData, start: string | null): string {
   const { durationYears = null, tacitRenewal } = terms ?? {};
   if (durationYears === null) return "Aucune date\u00a0: il est à durée indéterminée";
-  const end = formatDate(addDays(yearsAfter(start, durationYears), -1));
-  return `Le ${end}, ${tacitRenewal ? "puis d’année en année sauf opposition" : "sans reconduction"}`;
+  const end =
+    start === null
+      ? `${plural(durationYears, "an", "ans")} après sa prise d’effet`
+      : `Le ${formatDate(addDays(yearsAfter(start, durationYears), -1))}`;
+  return `${end}, ${tacitRenewal ? "puis d’année en année sauf opposition" : "sans reconduction"}`;
 }
 
 function riseText(contract: SalesContractData): string | null {
@@ -39,13 +44,34 @@ function riseText(contract: SalesContractData): string | null {
   }
 }
 
+const periods: Record<BillingFrequency, string> = {
+  monthly: "du mois",
+  quarterly: "du trimestre civil",
+  "half-yearly": "du semestre civil",
+  yearly: "de l’année civile",
+};
+
+/** From when invoices come: all of a project's are made after a period of the calendar. Null where the contract says no rhythm. */
+export function firstInvoicesText({ terms }: SalesContractData, sharesFrom: string | null): string | null {
+  const frequency = terms?.billingFrequency;
+  if (!frequency) return null;
+  return sharesFrom === null
+    ? `en principe après la fin ${periods[frequency]} où le partage commence`
+    : `en principe à partir du ${formatDate(firstInvoicesFrom(sharesFrom, frequency))}, à la fin ${periods[frequency]} où le partage commence`;
+}
+
 /**
- * The days that its articles only reckon: its end, and when its price first changes. None before a day of its start is known.
+ * The days that its articles only reckon: its end, and when its price first changes; as long as no day of its start is known, that.
  * @param endsOn of who leaves, told with his leaving: no later day is one of the contract's
  */
 export function dayRows(contract: SalesContractData, sharesFrom: string | null, endsOn?: string): SheetRow[] {
   const effect = effectOf(contract, sharesFrom);
-  if (!(contract.terms && effect)) return [];
+  if (!contract.terms) return [];
+  if (!effect)
+    return [
+      told("Prise d’effet", "Le jour où le partage commence pour ce lieu, pas encore connu"),
+      ...(endsOn === undefined ? [told("Fin du contrat", endText(contract, null))] : []),
+    ];
   const start = formatDate(effect.day);
   const rise = riseText(contract);
   return [

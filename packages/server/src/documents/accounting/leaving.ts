@@ -2,7 +2,7 @@ import { dueOfLeaver, duesOf } from "@mec/domain/pmo";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { closingInvoice } from "../to-sign/sales-duration.ts";
 import { isFree } from "../to-sign/sales-price.ts";
-import type { AccountingData } from "./data.ts";
+import type { AccountedLeaving, AccountingData } from "./data.ts";
 import { plainText, type SheetRow, type SheetSection, told } from "./sheet.ts";
 
 type Standing = Pick<
@@ -12,6 +12,9 @@ type Standing = Pick<
 
 const beganText = ({ date, sharesFrom }: Standing, day: string): string =>
   `Partage de l’électricité ${day > dayInParis(new Date(date)) ? "à partir du" : "depuis le"} ${formatDate(sharesFrom ?? day)}`;
+
+/** What is shared, and paid, ends on that day, as the place's page says it. */
+const untilOut = "jusqu’à la sortie du compteur, au jour que retient le gestionnaire de réseau";
 
 /** From when until when the place shares, as far as that is known. */
 export function standingText(data: Standing): string {
@@ -25,11 +28,11 @@ export function standingText(data: Standing): string {
   switch (leaving.standing) {
     case "left":
       return sharesFrom
-        ? `A partagé de l’électricité du ${formatDate(sharesFrom)} au ${day}`
+        ? `Partage de l’électricité depuis le ${formatDate(sharesFrom)}, ${untilOut}\u00a0; participation terminée le ${day}`
         : `N’a pas partagé d’électricité\u00a0; participation terminée le ${day}`;
     case "settled":
       return sharesFrom
-        ? `Partage de l’électricité du ${formatDate(sharesFrom)} au ${day}`
+        ? `${beganText(data, sharesFrom)}, ${untilOut}\u00a0; départ prévu le ${day}`
         : `Ne partage pas d’électricité\u00a0; départ prévu le ${day}`;
     case "asked":
       return `${sharesFrom ? beganText(data, sharesFrom) : "Ne partage pas encore d’électricité"}\u00a0; départ demandé pour le ${day}, pas encore acté`;
@@ -52,6 +55,12 @@ function dayText({ standing, day }: NonNullable<AccountingData["leaving"]>, isSh
   }
 }
 
+/** By when the contract ends: its notice is the buyer's letter, of which nobody tells us when it was sent. */
+export const saleEndText = ({ saleEndsOn, day }: AccountedLeaving): string =>
+  saleEndsOn > day
+    ? `le ${formatDate(saleEndsOn)} au plus tard si la lettre de préavis est partie le jour de la demande`
+    : `le ${formatDate(saleEndsOn)}`;
+
 function saleRows({ contracts, sharesFrom, leaving }: AccountingData): SheetRow[] {
   const paid = contracts.filter((contract) => !isFree(contract));
   const [contract] = paid;
@@ -70,9 +79,7 @@ function saleRows({ contracts, sharesFrom, leaving }: AccountingData): SheetRow[
       : []),
     told(
       "Fin du contrat de vente",
-      leaving.saleEndsOn > leaving.day
-        ? `Le ${formatDate(leaving.saleEndsOn)} si la lettre de préavis est partie le jour de la demande\u00a0; aucune électricité n’est vendue après la sortie du compteur.`
-        : `Le ${formatDate(leaving.saleEndsOn)}.`,
+      `${saleEndText(leaving).replace(/^l/u, "L")}${leaving.saleEndsOn > leaving.day ? "\u00a0; aucune électricité n’est vendue après la sortie du compteur" : ""}.`,
     ),
   ];
 }
@@ -88,7 +95,7 @@ export function leavingSection(data: AccountingData): SheetSection[] {
     {
       title: leaving.standing === "left" ? "Depuis le départ" : "Jusqu’au départ",
       rows: [
-        told("Dernier jour", dayText(leaving, sharesFrom !== null)),
+        told("Jour du départ", dayText(leaving, sharesFrom !== null)),
         ...saleRows(data),
         ...(due ? [told("Cotisation", due)] : []),
         told("Prévision d’une année", "Aucune\u00a0: l’année ne sera pas entière."),

@@ -1,5 +1,5 @@
 import { productionTypeLabels } from "@mec/domain/point";
-import { type SellerVat, vatRate } from "@mec/domain/shared";
+import { formatNumber, type SellerVat, vatRate } from "@mec/domain/shared";
 import { type SignatoryInput, vatNumber } from "@mec/domain/signatory";
 import { missing, say, type Text } from "../legal/model.ts";
 import { powerText, prmText, seatText } from "../to-sign/common.ts";
@@ -17,6 +17,9 @@ function sirenOf({ label, value }: { label: string; value: Text }): SheetRow[] {
   return [told("SIREN", number.split("\u00a0").slice(0, 3).join("\u00a0"))];
 }
 
+const formless = ({ entityType }: SignatoryInput): string =>
+  entityType === "Particulier" ? "Personne physique" : "Pas connue ici, hors de sa dénomination";
+
 /** Under which name and numbers a party is bound. */
 function partyRows(identity: SignatoryInput): SheetRow[] {
   const number = numberField(identity);
@@ -24,7 +27,7 @@ function partyRows(identity: SignatoryInput): SheetRow[] {
   const vat = vatNumber(identity);
   return [
     told("Dénomination", nameOfParty(identity)),
-    ...(form === null ? [] : [told("Forme juridique", form)]),
+    told("Forme juridique", form ?? formless(identity)),
     ...(number ? [...sirenOf(number), told(number.label, number.value)] : []),
     ...(vat === null ? [] : [told("Numéro de TVA, d’après le SIREN", grouped(vat, 4, 3, 3))]),
   ];
@@ -77,6 +80,20 @@ const siteRows = ({ site }: ContractProducer, isWritten: boolean): SheetRow[] =>
     : []),
 ];
 
+/** What of the contract's electricity is one's: plants that produce at the same hours divide it as their powers. */
+function shareRows({ producers }: SalesContractData, { site }: ContractProducer): SheetRow[] {
+  const powers = producers.map((one) => one.site.power ?? 0);
+  const isAlike = producers.every((one) => one.site.productionType === site.productionType);
+  if (producers.length < 2 || !isAlike || powers.includes(0)) return [];
+  const part = (site.power ?? 0) / powers.reduce((sum, power) => sum + power, 0);
+  return [
+    told(
+      "Sa part de l’électricité du contrat",
+      `Environ ${formatNumber(part * 100)}\u00a0%, à la puissance de chacun`,
+    ),
+  ];
+}
+
 /** Who sells by a contract: a section each, as its numbers and its VAT are its own. */
 export const sellerSections = (contract: SalesContractData, isWritten: boolean): SheetSection[] =>
   contract.producers.map((producer, index, { length }) => {
@@ -88,7 +105,9 @@ export const sellerSections = (contract: SalesContractData, isWritten: boolean):
         ...(producer.identity
           ? partyRows(producer.identity)
           : [told("Dénomination", "Pas encore nommé ici\u00a0: le contrat de vente le dira")]),
+        ...(isWritten && producer.identity ? [told("Courriel", producer.identity.email)] : []),
         ...siteRows(producer, isWritten),
+        ...shareRows(contract, producer),
         told("Régime de TVA", regimeText(vatRegime)),
         told("TVA au contrat", vatText({ vatRegime })),
       ],
@@ -100,10 +119,10 @@ export function associationRows(bulletin: BulletinData): SheetRow[] {
   const { association } = bulletin;
   return [
     told("À qui", association?.associationName || "L’association du projet, pas encore nommée ici"),
-    ...(association?.rnaId ? [told("RNA", association.rnaId)] : []),
+    told("RNA", association?.rnaId ?? "Pas encore connu ici\u00a0: le bulletin d’adhésion le porte"),
     told(
-      "SIREN",
-      "Pas connu ici\u00a0: toutes les associations n’en ont pas. Demandez-le-lui s’il vous le faut.",
+      "SIREN et SIRET",
+      "Pas connus ici\u00a0: toutes les associations n’en ont pas. Demandez-les-lui s’il vous les faut.",
     ),
     ...(association ? [told("Siège", say`${seatText(bulletin)}`)] : []),
   ];

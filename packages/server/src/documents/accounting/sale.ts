@@ -17,7 +17,7 @@ import {
 } from "../to-sign/sales-price.ts";
 import { taxedPartOf, vatGroups } from "../to-sign/sellers-vat.ts";
 import type { AccountingData } from "./data.ts";
-import { dayRows } from "./days.ts";
+import { dayRows, firstInvoicesText } from "./days.ts";
 import { counted, exact, plainText, type SheetRow, type SheetSection, told } from "./sheet.ts";
 
 const textsOf = (blocks: readonly Block[]): string[] =>
@@ -85,7 +85,11 @@ function priceSection(contract: SalesContractData, { sharesFrom, leaving }: Acco
   };
 }
 
-function billingSection(contract: SalesContractData, { isVatPaid }: AccountingData): SheetSection {
+function billingSection(
+  contract: SalesContractData,
+  { isVatPaid, sharesFrom }: AccountingData,
+): SheetSection {
+  const first = isFree(contract) ? null : firstInvoicesText(contract, sharesFrom);
   const billing = contractBilling(contract, { isBusiness: true, isVatPaid }, { areByPlace: false });
   return {
     title: "Les factures",
@@ -94,6 +98,7 @@ function billingSection(contract: SalesContractData, { isVatPaid }: AccountingDa
         "Qui facture, quand, sous quel délai",
         contract.terms ? billing : `${billerText(contract)}. ${toCome} ${supplierGoesOn}`,
       ),
+      ...(first ? [told("Premières factures", first.replace(/^e/u, "E"))] : []),
       ...(isByTransfer(contract)
         ? [
             told(

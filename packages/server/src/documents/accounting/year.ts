@@ -55,7 +55,7 @@ export function membershipSection({ bulletin, isWritten }: AccountingData): Shee
               amount("Cotisation", yearly, " par an", "€ par an"),
               amount("Droit d’entrée", once, ", une seule fois", "€ une fois"),
               ...(yearly > 0
-                ? [told("Échéances", `Par année d’adhésion. Premier paiement à l’admission. ${nextDuesText}`)]
+                ? [told("Échéances", `Premier paiement à votre admission. ${nextDuesText}`)]
                 : []),
               ...(yearly + once > 0
                 ? [
@@ -88,6 +88,15 @@ export function costsOf(sum: LocalBuyer): { net: GainRange; vat: GainRange; gros
   return { net, gross, vat: { low: gross.low - net.low, high: gross.high - net.high } };
 }
 
+/** The same in a table, where its kilowatt-hours times its price come to its euros: nothing is rounded to ten. */
+function countedCosts(sum: LocalBuyer): ReturnType<typeof costsOf> {
+  const rate = vatRate * taxedPart(sum.vatRegime);
+  const subscription = sum.costsWithoutVat?.subscriptionEur ?? sum.subscriptionEur / (1 + rate);
+  const net = each(energyRead(addedUp([sum], boughtKwh)), (kwh) => kwh * sum.price + subscription);
+  const vat = each(net, (end) => end * rate);
+  return { net, vat, gross: { low: net.low + vat.low, high: net.high + vat.high } };
+}
+
 /** What is left in the later year of the place's page, once the price has risen. */
 function laterRows(sum: PriceProposal, unit: string): SheetRow[] {
   const { later } = sum;
@@ -104,28 +113,37 @@ function laterRows(sum: PriceProposal, unit: string): SheetRow[] {
 /** A year's energy before and after, as on the place's page: the supplier, those who sell and the association together. */
 function billRows(sum: PriceProposal, unit: string): SheetRow[] {
   const bill = wholeEuros(sum.billWithoutVatEur ?? sum.billEur);
-  const { low, high } = each(ownSaving(sum), (end) => end);
-  const after = { low: bill - high, high: bill - low };
   const euro = euroOf(sum);
+  const after = (label: string, saving: GainRange) => {
+    const { low, high } = each(saving, (end) => end);
+    const range = { low: bill - high, high: bill - low };
+    return counted(label, rangeText(range, euro), { ...range, unit });
+  };
+  const ended = sum.withoutExemptionEur;
   return [
     counted(
       "Énergie aujourd’hui, hors abonnement du fournisseur",
       rangeText({ low: bill, high: bill }, euro),
       exact(bill, unit),
     ),
-    counted("La même en partageant\u00a0: fournisseur, qui vend et association", rangeText(after, euro), {
-      ...after,
-      unit,
-    }),
+    ...(ended ? [after(`${ifEnded}\u00a0: la même, le partage compris`, ended)] : []),
+    after(
+      `La même en partageant${ended ? withIt : ""}\u00a0: fournisseur, qui vend et association`,
+      ownSaving(sum),
+    ),
   ];
 }
+
+const ifEnded = "Si l’exonération d’accise s’arrêtait";
+const withIt = ", avec l’exonération d’accise";
 
 /** What a year would bring, by the sums of the place's page. */
 export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSection[] {
   if (!sum) return [];
-  const euros = (label: string, range: GainRange, tax: string): SheetRow =>
-    counted(label, rangeText(range, `€\u00a0${tax}`), { ...range, unit: `€ par an ${tax}` });
+  const euros = (label: string, told: GainRange, amount: GainRange, tax: string): SheetRow =>
+    counted(label, rangeText(told, `€\u00a0${tax}`), { ...amount, unit: `€ par an ${tax}` });
   const { net, vat, gross } = costsOf(sum);
+  const exactly = countedCosts(sum);
   const ended = gainWithoutExemption(sum);
   const unit = `€ par an ${isVatPaid ? "TTC" : "HT"}`;
   const basis = `Estimé le ${formatDate(date)}, comme sur la page de ce lieu, pour ${formatYearlyUse(sum.yearlyKwh)} par an${sum.isConsumptionKnown ? "" : ", supposés tant que sa consommation n’est pas dite"}\u00a0: du cas le moins favorable au plus favorable.`;
@@ -136,9 +154,14 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
           ...energyRead(addedUp([sum], boughtKwh)),
           unit: "kWh par an",
         }),
-        euros("À payer à qui vend, HT", net, "HT"),
-        euros(sum.vatRegime === null ? "TVA de ces factures, au plus" : "TVA de ces factures", vat, "de TVA"),
-        euros("À payer à qui vend, TTC", gross, "TTC"),
+        euros("À payer à qui vend, HT", net, exactly.net, "HT"),
+        euros(
+          sum.vatRegime === null ? "TVA de ces factures, au plus" : "TVA de ces factures",
+          vat,
+          exactly.vat,
+          "de TVA",
+        ),
+        euros("À payer à qui vend, TTC", gross, exactly.gross, "TTC"),
       ];
   return [
     {
@@ -146,18 +169,19 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
       rows: [
         told("D’où viennent ces sommes", basis),
         ...sale,
-        counted("Économie prévue, tout compté", ownGain(sum), {
-          ...each(ownSaving(sum), (end) => end),
-          unit,
-        }),
+        // The case without it stands first, as everywhere.
         ...(ended && sum.withoutExemptionEur
           ? [
-              counted("La même, si l’exonération d’accise s’arrêtait", ended, {
+              counted(`${ifEnded}\u00a0: économie prévue`, ended, {
                 ...each(sum.withoutExemptionEur, (end) => end),
                 unit,
               }),
             ]
           : []),
+        counted(`Économie prévue, tout compté${ended ? withIt : ""}`, ownGain(sum), {
+          ...each(ownSaving(sum), (end) => end),
+          unit,
+        }),
         ...laterRows(sum, unit),
         ...billRows(sum, unit),
         told("Facture du fournisseur", supplierGoesOn),

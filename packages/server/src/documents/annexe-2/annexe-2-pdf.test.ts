@@ -81,6 +81,21 @@ const producerText = (one: Annexe2Producer, index: number) =>
 const consumerText = (one: Annexe2Consumer, index: number) =>
   `${index + 1} ${placeOf(one)} ${one.prm} C5 01/03/2026 0,1 01/02/2026`;
 
+it("the annex leaves no day of entry to complete before the operation begins", async () => {
+  const { producers, consumers, ...data } = annexe(1, 1);
+  const to = { enteredOn: null };
+  const text = pagesOf(
+    readPdf(
+      await annexe2Pdf({
+        ...data,
+        producers: producers.map((one) => ({ ...one, ...to })),
+        consumers: consumers.map((one) => ({ ...one, ...to })),
+      }),
+    ),
+  ).join("");
+  expect(text.match(/au ?démarrage/gu)).toHaveLength(2);
+});
+
 it.each([
   { producers: 1, consumers: 1 },
   { producers: 200, consumers: 1000 },

@@ -76,6 +76,10 @@ const consumerColumns = [
   { title: "Accord signé le", width: 13 },
 ] as const;
 
+/** It comes with the operation itself: nothing is to be completed before. */
+const entry = ({ enteredOn }: { readonly enteredOn: string | null }): Run =>
+  enteredOn === null ? "au démarrage" : day(enteredOn);
+
 function producers(data: Annexe2Data): Section {
   const rows = data.producers.map((one, index) => [
     [String(index + 1)],
@@ -83,7 +87,7 @@ function producers(data: Annexe2Data): Section {
     [prm(one.prm)],
     [`${productionTypeLabels[one.productionType]}, ${one.segment}`],
     [one.power === null ? unknown : formatNumber(one.power)],
-    [day(one.enteredOn)],
+    [entry(one)],
     [surplusText(one) ?? unknown],
   ]);
   return {
@@ -101,7 +105,7 @@ function consumers(data: Annexe2Data): Section {
     nameAndPlace(one),
     [prm(one.prm)],
     [one.segment],
-    [day(one.enteredOn)],
+    [entry(one)],
     [percent(one.coefficient)],
     [accordText(one) ?? unknown],
   ]);

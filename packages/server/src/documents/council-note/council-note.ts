@@ -1,7 +1,13 @@
 import type { PriceProposal } from "@mec/api/study";
 import { duesBesideSum } from "@mec/domain/overview";
 import { nextDuesShort } from "@mec/domain/pmo";
-import { bearerName, monthText, projectStageLabels, startInLaterYear } from "@mec/domain/project";
+import {
+  bearerName,
+  monthText,
+  projectStageLabels,
+  sharingFromText,
+  startInLaterYear,
+} from "@mec/domain/project";
 import {
   dayInParis,
   formatDate,
@@ -26,7 +32,7 @@ import {
 } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
 import { deliberation } from "./deliberation.ts";
-import { mostNamedPlaces } from "./naming.ts";
+import { mostNamedPlaces, placesAndPlants } from "./naming.ts";
 import { buyersIn, buys, ownPlacesText } from "./own-places.ts";
 import { areTooMany, commonAnswer, commonEuro, placeTable } from "./place-table.ts";
 import { plantsSection, sellerSection } from "./plants.ts";
@@ -46,13 +52,12 @@ export const fileKind = (data: CouncilNoteData): string =>
   hasCouncil(data) ? "note-pour-le-conseil" : buys(data) ? "proposition-de-prix" : "note-sur-le-projet";
 
 /** "Commune de Langouet ; étude, démarrage prévu en juillet 2027"; where it stands alone of an owner who gave no name. */
-function bearerText({ project: { bearer, stage, expectedStart } }: CouncilNoteData): string {
+function bearerText({ project: { bearer, stage, expectedStart, startsOn } }: CouncilNoteData): string {
   const start = expectedStart
     ? `démarrage prévu en ${monthText(expectedStart)}`
     : "date de démarrage pas encore dite";
-  const stands = [projectStageLabels[stage].toLowerCase(), ...(stage === "running" ? [] : [start])].join(
-    ", ",
-  );
+  const now = startsOn ? sharingFromText(startsOn) : projectStageLabels[stage];
+  const stands = [now.toLowerCase(), ...(stage === "running" ? [] : [start])].join(", ");
   return bearer ? `${bearerName(bearer)}\u00a0; ${stands}` : capital(stands);
 }
 
@@ -238,10 +243,13 @@ function essentialsSection({ essentials, places, agreedOn }: CouncilNoteData): S
   };
 }
 
-/** For whom and for what: "Commune de Langouet, 2 lieux"; a shop whose only place has its name, once. */
+/** For whom and for what: "Commune de Langouet, 2 lieux et 1 installation"; a shop whose only place has its name, once. */
 const subtitleOf = ({ structure, places, plants }: CouncilNoteData): string => {
   const [first, ...others] = [...plants, ...places];
-  const names = [structure?.name, others.length > 0 ? `${others.length + 1}\u00a0lieux` : first?.name];
+  const names = [
+    structure?.name,
+    others.length > 0 ? placesAndPlants(places.length, plants.length) : first?.name,
+  ];
   return [...new Set(names)].filter(Boolean).join(", ");
 };
 

@@ -29,7 +29,13 @@ export interface NotePlant {
 export interface CouncilNoteData {
   /** ISO 8601: the day of its figures. */
   readonly date: string;
-  readonly project: Start & { readonly name: string; readonly city: string; readonly bearer: Bearer | null };
+  readonly project: Start & {
+    readonly name: string;
+    readonly city: string;
+    readonly bearer: Bearer | null;
+    /** "2026-12-01": its first day, as long as it is to come once its participants were put in operation. */
+    readonly startsOn?: string;
+  };
   /** Only bodies are named: the note of a council is read by all. */
   readonly producers: { readonly count: number; readonly names: readonly string[]; readonly powerKw: number };
   /** Its name; "" where none was given. */

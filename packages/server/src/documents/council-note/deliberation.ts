@@ -1,7 +1,7 @@
 import { conjunction, formatDate, formatEuro } from "@mec/domain/shared";
 import { type Block, enumeration, missing, paragraph, type Section, say, type Text } from "../legal/model.ts";
 import type { CouncilNoteData } from "./data.ts";
-import { mostNamedPlaces } from "./naming.ts";
+import { mostNamedPlaces, placesAndPlants } from "./naming.ts";
 import { buyersIn, buys } from "./own-places.ts";
 import { priceText } from "./place-table.ts";
 import { areGiven, commonPrice, plantText } from "./plants.ts";
@@ -47,13 +47,13 @@ function visas(data: CouncilNoteData): Block {
   );
 }
 
-/** "20,00 € par an et par lieu, 60,00 € pour les 3 lieux" of what each place pays; `each` is said of one. */
-function ofPlaces(amounts: readonly number[], each: { one: string; all: string }): string {
+/** "20,00 € par an chacun, 60,00 € pour 2 lieux et 1 installation" of what each of these pays; `each` is said of one. */
+function ofAll(amounts: readonly number[], whose: string, each: { one: string; all: string }): string {
   const [first = 0, ...others] = new Set(amounts);
   const all = formatEuro(amounts.reduce((sum, amount) => sum + amount, 0));
   if (amounts.length === 1) return `${all}${each.all}`;
   const one = others.length === 0 ? `${formatEuro(first)}${each.one}, ` : "";
-  return `${one}${all}${one ? "" : each.all} pour les ${amounts.length}\u00a0lieux`;
+  return `${one}${all}${one ? "" : each.all} pour ${whose}`;
 }
 
 /** What is voted on, in figures, each year and once; nothing while it is not settled, or where none is asked. */
@@ -67,13 +67,16 @@ function feeText({ places, plants }: CouncilNoteData): string {
     ...places.map(({ proposal }) => proposal.entranceEur),
     ...plants.map(({ entranceEur }) => entranceEur),
   ];
+  const whose =
+    plants.length > 0 ? placesAndPlants(places.length, plants.length) : `les ${places.length}\u00a0lieux`;
+  const each = plants.length > 0 ? " chacun" : " par lieu";
   const isPaid = (amounts: readonly number[]) => amounts.some((amount) => amount > 0);
   const yearly =
     fees.length === all.length && isPaid(fees)
-      ? ` (${ofPlaces(fees, { one: " par an et par lieu", all: " par an" })})`
+      ? ` (${ofAll(fees, whose, { one: plants.length > 0 ? " par an chacun" : " par an et par lieu", all: " par an" })})`
       : "";
   return isPaid(entrances)
-    ? `${yearly} et son droit d’entrée (${ofPlaces(entrances, { one: " par lieu", all: "" })}, une seule fois)`
+    ? `${yearly} et son droit d’entrée (${ofAll(entrances, whose, { one: each, all: "" })}, une seule fois)`
     : yearly;
 }
 

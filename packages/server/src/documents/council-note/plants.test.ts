@@ -42,6 +42,37 @@ describe("the note of a council that shares what its roof produces", () => {
       expect(text, bought).not.toContain(bought);
   });
 
+  it("says from which day electricity is shared as long as that is to come, and then that it is in service", () => {
+    const project = { ...data.project, stage: "running" } as const;
+    expect(words({ ...alone, project: { ...project, startsOn: "2026-12-01" } })).toContain(
+      "Commune de Langouet ; partage à partir du 1er décembre 2026",
+    );
+    expect(words({ ...alone, project })).toContain("Commune de Langouet ; en service");
+  });
+
+  it("tells what holds today, of what it is made, and no floor that today is above", () => {
+    const buys = { consumers: 1, price: { min: 0.1, max: 0.1 } };
+    const asked = { todayEur: null, soldAt: buys.price, membershipEur: 12, surplusPrice: 0.0536 };
+    const accepted = { ...sale, ...asked, agreed: buys, producedKwh: 41_200, ownAloneKwh: 21_000 };
+    // (41,200 − 21,000) × 0.0536 − 12 = 1,070.72 €.
+    const before = words({ ...alone, plants: [{ ...roof, sale: accepted }] });
+    expect(before).toContain("Au moins 1 070 € par an ici avec le lieu accepté aujourd’hui");
+    const told = { contracts: 1, price: buys.price };
+    const sum = { localEur: 179, surplusEur: 1081, earnsEur: 1248 };
+    const signed = {
+      ...accepted,
+      signed: { ...told, sum },
+      concluded: { contracts: 0, price: null, sum: null },
+    };
+    const text = words({ ...alone, plants: [{ ...roof, sale: signed }] });
+    expect(text).toContain(
+      "Environ 1 250 € par an aujourd’hui avec le contrat que son acheteur a signé (180 € de vente, 1 080 € de surplus, 12 € de cotisation en moins), jusqu’à 3 900 € par an ici si le projet se remplit",
+    );
+    expect(text).not.toContain("logements à un projet complet");
+    const { concluded: _, ...whole } = signed;
+    expect(words({ ...alone, plants: [{ ...roof, sale: whole }] })).toContain("avec le contrat signé (");
+  });
+
   it("tells who decides alone to sign, and not that he sells to nobody", () => {
     const text = words({ ...alone, decider: "company" });
     expect(text).toContain("Ce qu’il reste à décider Signer les documents, par un lien personnel.");
@@ -68,8 +99,8 @@ describe("the note of a council that shares what its roof produces", () => {
 
   it("is one note with its buildings: what they take, what they pay to the association, and who signs for all", () => {
     const text = words({ ...alone, places: [own] });
-    expect(text).toContain("Commune de La Chapelle-Chaussée, 2 lieux");
-    expect(text).toContain("20,00 € par an et par lieu, 40,00 € pour les 2 lieux");
+    expect(text).toContain("Commune de La Chapelle-Chaussée, 1 lieu et 1 installation");
+    expect(text).toContain("20,00 € par an chacun, 40,00 € pour 1 lieu et 1 installation");
     expect(text).toContain("à signer pour ces lieux et installations");
     expect(text).not.toContain("À vérifier avant de voter");
   });

@@ -1,7 +1,7 @@
 import { powerUnit, productionTypeLabels } from "@mec/domain/point";
 import { formatKwh, formatNumber, formatPriceRange, plural } from "@mec/domain/shared";
 import { essentialLabels } from "@mec/domain/signature";
-import { againstText, earnsText, ownBuildingsText, worthWithOwnText } from "@mec/domain/study";
+import { againstText, euros, ownBuildingsText, soldHereText, worthWithOwnText } from "@mec/domain/study";
 import { field, fieldList, type Section, say, strong, type Text } from "../legal/model.ts";
 import type { CouncilNoteData, NotePlant } from "./data.ts";
 
@@ -51,6 +51,23 @@ function saleText(plant: NotePlant): string {
     : `${capital(range)}, ${agreed?.price ? "accepté" : "demandé"}, par contrat de vente ${whom} ${rest}`;
 }
 
+/** What the contracts bring that their buyers have signed, as it stands where its holder signs, and what it is made of; null without any. */
+function signedText({ signed, concluded, membershipEur }: NotePlant["sale"]): string | null {
+  if (!signed?.sum) return null;
+  const { localEur, surplusEur, earnsEur } = signed.sum;
+  const count = signed.contracts;
+  const several = concluded
+    ? `les ${count} contrats que leurs acheteurs ont signés`
+    : `les ${count} contrats signés`;
+  const one = concluded ? "le contrat que son acheteur a signé" : "le contrat signé";
+  const made = [
+    `${euros(localEur)} de vente`,
+    ...(surplusEur === null ? [] : [`${euros(surplusEur)} de surplus`]),
+    ...(membershipEur ? [`${euros(membershipEur)} de cotisation en moins`] : []),
+  ];
+  return `environ ${euros(earnsEur)} par an aujourd’hui avec ${count === 1 ? one : several} (${made.join(", ")})`;
+}
+
 function incomeText({ sale }: NotePlant): string {
   const { earnsEur } = sale;
   if (!earnsEur) return "Pas encore estimé : ni la puissance ni la production ne sont dites.";
@@ -61,7 +78,8 @@ function incomeText({ sale }: NotePlant): string {
       : "Hors TVA et charges, cotisation payée.";
   const worth = worthWithOwnText(told);
   const compared = worth ? `. ${worth}` : `, ${againstText(sale)}.`;
-  return `${capital(earnsText(told))}${compared} ${without}`;
+  const here = [signedText(sale), soldHereText(told)].filter((text) => text !== null).join(", ");
+  return `${capital(here)}${compared} ${without}`;
 }
 
 function plantFields(plant: NotePlant) {

@@ -82,10 +82,10 @@ function meansText(method: PaymentMethod, data: BulletinData): Text {
 function dues({ required, amount, entranceFeeRequired, entranceFeeAmount }: MembershipFee): Text[] {
   return [
     required
-      ? say`cotisation annuelle : ${strong(formatEuro(amount))} pour ce point, due à l’adhésion puis chaque année, à l’échéance que fixe l’Association`
+      ? say`cotisation annuelle : ${strong(formatEuro(amount))} pour ce point, due à l’admission, puis chaque 31\u00a0janvier, sauf autre date fixée par l’Association`
       : say`cotisation annuelle : aucune`,
     entranceFeeRequired
-      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))} pour ce point, dû une seule fois, à l’adhésion`
+      ? say`droit d’entrée : ${strong(formatEuro(entranceFeeAmount))} pour ce point, dû une seule fois, à l’admission`
       : say`droit d’entrée : aucun`,
   ];
 }

@@ -58,6 +58,16 @@ const calledTo = (name: string): string =>
 /** One mailbox, however it is written; a party without any is by itself. */
 const mailboxOf = ({ email, name }: Pick<Party, "email" | "name">): string => email.toLowerCase() || name;
 
+/** With whom these documents are signed, each once: "Marc Bœuf, 1 rue du Four, 35380 Paimpont, marc@exemple.fr". */
+export function partiesOf(documents: readonly DocumentContent[]): string[] {
+  const association = associationOf(documents);
+  const sales = documents.flatMap((one) => (one.kind === "salesContract" ? sellersOf(one) : []));
+  const lines = [...sales, ...(association ? [association] : [])].map(({ name, address, email }) =>
+    [name, address, email].filter(Boolean).join(", "),
+  );
+  return [...new Set(lines)];
+}
+
 /** To whom each document is ended in writing, a mailbox once: "pour le contrat de vente, à Marc Bœuf, marc@exemple.fr". */
 export function writtenTo(documents: readonly DocumentContent[]): string[] {
   const association = associationOf(documents);

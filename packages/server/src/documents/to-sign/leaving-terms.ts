@@ -33,13 +33,16 @@ function leavingText(documents: SortedDocuments, text: string): string {
   return fee ? text.replace(` ${fee}`, "") : text;
 }
 
+/** Of the line that tells who is written to: where no page of a place is left to leave by, it says nothing true. */
+export const writingLabel = "L’écrit";
+
 /** What leaving here is not: each document asks for a writing to its other party, and the platform writes to the owner alone. */
 function writingTerm(documents: readonly DocumentContent[]): LeavingTerm[] {
   const to = writtenTo(documents);
   if (to.length === 0) return [];
   return [
     {
-      label: "L’écrit",
+      label: writingLabel,
       text: `Quitter ici avertit le porteur du projet, sans mettre fin à vos papiers\u00a0: c’est votre lettre qui le fait, ${to.join("\u00a0; ")}.`,
     },
   ];

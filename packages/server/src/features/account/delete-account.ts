@@ -5,11 +5,18 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { forgetSteps } from "../application/index.ts";
 import { recordAudit } from "../audit/index.ts";
+import { findBoundPlaces, findBoundProjects } from "../document/deletion/reads.ts";
 import { retractInTransaction } from "../signature/index.ts";
 import { findCandidates, findOwnedProjects, findRunningPoints, lockForErasure } from "./deletion-store.ts";
 import { deleteAccountRow } from "./store.ts";
 
 type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
+
+/** Who is bound in which of the person's projects. */
+async function findBound(tx: Tx, ownerId: string): Promise<ReadonlySet<string>> {
+  const places = await findBoundPlaces(tx, { ownerId });
+  return new Set(places.map(({ projectId, holderId }) => `${projectId} ${holderId}`));
+}
 
 /**
  * Erases the person in a transaction.
@@ -22,8 +29,11 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
   const obstacle = deletionObstacle(projects) ?? participationObstacle(await findRunningPoints(tx, actor.id));
   if (obstacle) throw obstacle;
   await tellOthers(deps, tx, { type: "deleting-projects", of: { accountId: actor.id } });
+  const bound = await findBound(tx, actor.id);
   for (const project of projects) {
-    const recipients = await findCandidates(tx, project.id, actor.id);
+    const candidates = await findCandidates(tx, project.id, actor.id);
+    // Who is bound is told of it with what binds him.
+    const recipients = candidates.flatMap(({ id, ...one }) => (bound.has(`${project.id} ${id}`) ? [] : one));
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
   }
   const what = { accountId: actor.id };
@@ -41,10 +51,16 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
 /** The same, told to the person. */
 async function eraseTold(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
   const { email, firstName } = actor;
+  await lockForErasure(tx, actor.id);
+  const projects = await findBoundProjects(tx, actor.id);
   const keys = await eraseInTransaction(deps, tx, actor);
   const nobody = { actorId: null, subjectId: null };
   await recordAudit(tx, { kind: "account-deleted", detail: {}, at: deps.now(), by: "person", ...nobody });
-  await deps.queue.emit(tx, { type: "account-deleted", email, firstName });
+  await deps.queue.emit(tx, {
+    type: "account-deleted",
+    ...{ email, firstName },
+    ...(projects.length > 0 && { projects }),
+  });
   return keys;
 }
 
@@ -69,7 +85,8 @@ export async function retractAndDeleteAccount(
 ): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
     await lockForErasure(tx, actor.id);
-    for (const id of applicationIds) await retractInTransaction(deps, tx, id, { actor, origin });
+    for (const id of applicationIds)
+      await retractInTransaction(deps, tx, id, { actor, origin, deletesAccount: true });
     await forgetSteps(tx, actor.id);
     return eraseTold(deps, tx, actor);
   });

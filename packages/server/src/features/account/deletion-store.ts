@@ -95,13 +95,13 @@ export async function findCandidates(
   tx: Tx,
   projectId: string,
   ownerId: string,
-): Promise<{ email: string; firstName: string }[]> {
+): Promise<{ id: string; email: string; firstName: string }[]> {
   return tx
     .selectFrom("application")
     .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
     .leftJoin("production_point as p", "p.id", "application.production_point_id")
     .innerJoin("account", (join) => join.on("account.id", "=", holderOf("c", "p")))
-    .select(["account.email", "account.first_name as firstName"])
+    .select(["account.id", "account.email", "account.first_name as firstName"])
     .distinct()
     .where("application.project_id", "=", projectId)
     .where(live())

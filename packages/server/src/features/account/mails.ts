@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
 import { resetTokenSeconds, unlockTokenSeconds, verificationTokenSeconds } from "@mec/domain/account";
+import { keptProjectText } from "@mec/domain/application";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import type { DomainEvent, SecurityChange } from "../../jobs/events.ts";
@@ -206,7 +207,7 @@ export const accountReactions = {
 
   ...emailChangeReactions,
 
-  "account-deleted": async (deps, { email, firstName }, jobId) => [
+  "account-deleted": async (deps, { email, firstName, projects = [] }, jobId) => [
     composeMail(deps, jobId, {
       to: email,
       subject: "Votre compte a été supprimé",
@@ -214,7 +215,8 @@ export const accountReactions = {
       paragraphs: [
         `Bonjour ${firstName},`,
         "Comme vous l’avez demandé, votre compte a été supprimé, avec vos lieux, vos consentements, vos signataires et vos projets.",
-        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail. Si l’un d’eux vous engage encore, un autre e-mail vous dit lequel.",
+        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail. Si l’un d’eux vous engage encore, cet e-mail ou un autre vous dit lequel.",
+        ...projects.map(keptProjectText),
         "Sauf pour ces papiers, nous ne vous écrirons plus. Vous serez toujours les bienvenus.",
       ],
       action: { label: "Retrouver mes papiers signés", url: webLink(deps, pages.verification.to()) },

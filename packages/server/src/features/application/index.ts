@@ -9,6 +9,7 @@ export { type Buyer, findBuyer } from "./find-buyer.ts";
 export { findBinding, findBuying } from "./find-buying.ts";
 export { findLeaving, findPayment, findRetracted, paymentIn } from "./find-payment.ts";
 export { forgetSteps } from "./forget-steps.ts";
+export { keepSignedSum } from "./kept-sums/keep-sum.ts";
 export { agreedPriceOf } from "./mails/agreed-gain.ts";
 export { findApplicationFacts } from "./mails/mail-facts.ts";
 export { signApplication } from "./sign-application.ts";

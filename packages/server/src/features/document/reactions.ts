@@ -1,6 +1,7 @@
 import type { Reactions } from "../../jobs/reaction.ts";
 import { awaitedVatMails } from "./ask-vat.ts";
-import { erasedMails } from "./erased-mails.ts";
+import { deletedProjectMails } from "./deletion/deleted-project-mails.ts";
+import { erasedMails } from "./deletion/erased-mails.ts";
 import { formerMeterMails } from "./former-meter-mails.ts";
 import { leftMails } from "./left-mail.ts";
 import { sellerMeterMails } from "./meter-known.ts";
@@ -21,6 +22,7 @@ export const documentReactions = {
   },
   "left-after-signing": leftMails,
   "signed-account-deleted": erasedMails,
+  "signed-project-deleted": deletedProjectMails,
   "printed-meter-changed": formerMeterMails,
   "sent-documents-taken-back": takenBackMails,
   "signed-place-changed": signedPlaceMails,

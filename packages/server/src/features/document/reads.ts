@@ -114,19 +114,24 @@ const nothing: Binding = { signed: [], elsewhere: [], sold: 0 };
 
 const binds = () => sql<boolean>`(${concluded("document")} or ${settled()})`;
 
-async function countSold(db: Db, { projectId, participant: { kind, id } }: Taking): Promise<number> {
-  if (kind === "consumer") return 0;
-  const { count } = await db
+/** How many consumers' contracts that bind sell what each of these plants produces. */
+async function countSold(
+  db: Db,
+  projectId: string,
+  plantIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (plantIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom("document")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .select(sellers.as("sellers"))
     .where("project_id", "=", projectId)
     .where("kind", "=", "salesContract")
     .where("consumption_point_id", "is not", null)
     .where(living())
     .where(binds())
-    .where(sql<boolean>`${sellers} ? ${id}::text`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where(sql<boolean>`${sellers} ?| ${plantIds}::text[]`)
+    .execute();
+  return new Map(plantIds.map((id) => [id, rows.filter((row) => row.sellers.includes(id)).length]));
 }
 
 /** The living documents of a participant: a producer's contracts are his buyers', and name his plant. */
@@ -208,19 +213,18 @@ export async function findBindings(
     .where(binds())
     .execute();
   const ownSold = await findSoldToThemselves(db, projectId, idsOf("consumer"));
-  const bindings: Binding[] = [];
-  for (const participant of participants) {
+  const sold = await countSold(db, projectId, idsOf("producer"));
+  return participants.map((participant) => {
     const own = rows.filter((row) => row[pointColumn[participant.kind]] === participant.id);
-    bindings.push({
+    return {
       signed: own.flatMap(({ id, kind, isSignedHere }) => (isSignedHere ? { id, kind } : [])),
       elsewhere: own.flatMap(({ kind, isSignedHere }) =>
         isSignedHere || (kind === "salesContract" && ownSold.has(participant.id)) ? [] : kind,
       ),
       ...(ownSold.has(participant.id) && { isOwnSale: true }),
-      sold: await countSold(db, { projectId, participant }),
-    });
-  }
-  return bindings;
+      sold: sold.get(participant.id) ?? 0,
+    };
+  });
 }
 
 /** The number that a participant's signed accord names, where his meter has another now, or none, and no accord is settled for it; null otherwise. */

@@ -5,7 +5,7 @@ import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { askFor } from "../../long-work/index.ts";
-import { listCommitments } from "./commitments.ts";
+import { listCommitments } from "./deletion/commitments.ts";
 import { archiveDocuments } from "./files/archive-documents.ts";
 import { linkDocument } from "./files/link-document.ts";
 import { archiveSignedCopies, listSignedCopies } from "./files/signed-copies.ts";
@@ -30,9 +30,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
     listProducerSales: ({ params }) => listProducerSales(deps, params.id),
     getConsumerCommitment: async ({ params }) => ({ essentials: await getCommitment(deps, params.id) }),
     getConsumerLeaving: ({ params }) => getLeaving(deps, asConsumer(params.id)),
-    listCommitments: async ({ actor }) => ({
-      commitments: await listCommitments(deps.db, actor.id, deps.now()),
-    }),
+    listCommitments: ({ actor }) => listCommitments(deps.db, actor.id, deps.now()),
     getApplicationLeaving: ({ params }) => getApplicationLeaving(deps, params.id),
     listBindings: async ({ params, body }) => ({
       bound: await listBindings(deps, params.id, body.applicationIds),

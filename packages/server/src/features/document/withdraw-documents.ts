@@ -97,12 +97,18 @@ async function findSoldByThemAlone(
   );
 }
 
+/** The plants that leave a project together, also as their holder deletes his account. */
+interface Leaving {
+  readonly projectId: string;
+  readonly pointIds: readonly string[];
+  readonly isErased?: true;
+}
+
 /** The contracts by which these plants sell, and that all have signed: they stand, and each other buyer hears that their seller leaves. */
 async function tellBuyers(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
-  projectId: string,
-  pointIds: readonly string[],
+  { projectId, pointIds, isErased }: Leaving,
 ): Promise<void> {
   const documentIds = await findSold(tx, projectId, pointIds);
   if (documentIds.length > 0)
@@ -111,16 +117,13 @@ async function tellBuyers(
       projectId,
       productionPointIds: [...pointIds],
       documentIds,
+      ...(isErased && { isErased }),
     });
 }
 
 /** A contract that only who leaves sells by is nobody's to sign any more: who was asked to is told, and who buys from him. */
-async function withdrawSoldBy(
-  deps: Pick<Deps, "queue" | "now">,
-  tx: Tx,
-  projectId: string,
-  pointIds: readonly string[],
-): Promise<void> {
+async function withdrawSoldBy(deps: Pick<Deps, "queue" | "now">, tx: Tx, leaving: Leaving): Promise<void> {
+  const { projectId, pointIds } = leaving;
   await holdSigning(
     tx,
     sql`project_id = ${projectId} and kind = 'salesContract' and ${inFlight()} and ${living()}
@@ -130,7 +133,7 @@ async function withdrawSoldBy(
   const documentIds = await takeBack(deps, tx, alone);
   if (documentIds.length > 0)
     await deps.queue.emit(tx, { type: "contract-withdrawn", projectId, documentIds });
-  await tellBuyers(deps, tx, projectId, pointIds);
+  await tellBuyers(deps, tx, leaving);
 }
 
 /** The project that a plant is in: a contract on its way by which it alone sells is nobody's to sign once it is gone. */
@@ -140,7 +143,7 @@ async function withdrawOfPlant(deps: Pick<Deps, "queue" | "now">, tx: Tx, pointI
     .select("project_id as projectId")
     .where("id", "=", pointId)
     .executeTakeFirst();
-  if (plant?.projectId) await withdrawSoldBy(deps, tx, plant.projectId, [pointId]);
+  if (plant?.projectId) await withdrawSoldBy(deps, tx, { projectId: plant.projectId, pointIds: [pointId] });
 }
 
 /** Who deletes his account leaves the projects of others with his plants, without a word: as if he had left them. */
@@ -159,13 +162,8 @@ export async function withdrawDeleted(
     .where("p.account_id", "<>", what.accountId)
     .execute();
   for (const projectId of new Set(plants.map((plant) => plant.projectId))) {
-    const own = plants.filter((plant) => plant.projectId === projectId);
-    await withdrawSoldBy(
-      deps,
-      tx,
-      projectId,
-      own.map(({ id }) => id),
-    );
+    const pointIds = plants.flatMap((plant) => (plant.projectId === projectId ? plant.id : []));
+    await withdrawSoldBy(deps, tx, { projectId, pointIds, isErased: true });
   }
 }
 
@@ -182,5 +180,5 @@ export async function withdrawDocuments(
   const { kind, id } = participant;
   await holdSigningOf(tx, { projectId, participant });
   await end(deps, tx, sql`project_id = ${projectId} and ${sql.ref(pointColumn[kind])} = ${id}`);
-  if (kind === "producer") await withdrawSoldBy(deps, tx, projectId, [id]);
+  if (kind === "producer") await withdrawSoldBy(deps, tx, { projectId, pointIds: [id] });
 }

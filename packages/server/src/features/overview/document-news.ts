@@ -15,6 +15,7 @@ interface Row {
   readonly kinds: DocumentKind[];
   readonly count: number;
   readonly places: number;
+  readonly plants: number;
   /** Who holds the places, and their names. */
   readonly people: string[];
   readonly pointNames: string[];
@@ -78,7 +79,8 @@ export async function findDocumentNews(
 ) {
   const { rows } = await sql<Row>`
     select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
-      count(distinct coalesce(c.id::text, p.id::text, d.data->'site'->>'name'))::int as places,
+      count(distinct coalesce(c.id::text, d.data->'site'->>'name')) filter (where p.id is null)::int as places,
+      count(distinct p.id)::int as plants,
       array_agg(distinct concat_ws(' ', coalesce(h.first_name, own.first_name), coalesce(h.last_name, own.last_name))) as people,
       array_agg(distinct coalesce(c.name, p.name, d.data->'site'->>'name', '')) as "pointNames", bool_or(p.id is null) as consumes
     from (${events(sql<SqlBool>`d.project_id = ${projectId}`, since)}) told join document d on d.id = told.id
@@ -91,7 +93,7 @@ export async function findDocumentNews(
     where told.event <> 'sent' and told.by is distinct from o.account_id
     group by told.event, told.at, told.signer
     order by told.at desc, told.event limit ${most}`.execute(db);
-  return rows.map(({ at, consumes, event, signer, people, pointNames, kinds, count, places }) => ({
+  return rows.map(({ at, consumes, event, signer, people, pointNames, kinds, count, places, plants }) => ({
     at: at.toISOString(),
     kind: consumes ? ("consumer" as const) : ("producer" as const),
     name: signer ?? oneOf(people) ?? "Plusieurs participants",
@@ -100,6 +102,7 @@ export async function findDocumentNews(
       kinds: inOrder(kinds),
       count,
       places,
+      plants,
     }),
   }));
 }

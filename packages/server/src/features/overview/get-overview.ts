@@ -19,6 +19,7 @@ import {
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { findSharingSince, findStartToCome } from "../application/starts/reads.ts";
 import { findDeclaration, sharedFactsOf } from "../document/index.ts";
 import { findsNoFounders, hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
@@ -40,7 +41,6 @@ import { countPlants, countUnderContract, findContractEnds } from "./own-plants.
 import { findOwnPoints } from "./own-points.ts";
 import { findRetractable } from "./retractable.ts";
 import { findDoneLately } from "./say-done.ts";
-import { findSharingSince, findStartToCome } from "./sharing-since.ts";
 import { findToSign } from "./to-sign.ts";
 import { countUnsaidSales } from "./unsaid-sales.ts";
 import { findNewsSince } from "./visits.ts";
@@ -57,6 +57,7 @@ async function findProject(db: Db, id: string) {
       "accepted_kwh as acceptedKwh",
       "perimeter",
       "stage",
+      "expected_start as announcedStart",
       "production_types as productionTypes",
       plannedOf.as("planned"),
       leavingOf.as("leaving"),
@@ -173,6 +174,7 @@ async function factsOf(
     declaredOn: declaration.declaredOn,
     conventionOn: declaration.conventionOn,
     earliestStart: earliestStart(declaration, dayInParis(now())),
+    announcedStart: project.announcedStart,
     ...(await countUnsaidSales(db, id)),
     ...(await findDuties(deps, id, declaration.declaredOn)),
     lacksCustomer: await lacksCustomer(db, project.ownerId),

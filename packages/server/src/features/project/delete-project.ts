@@ -1,20 +1,36 @@
+import { boundProjectRefusal } from "@mec/domain/application";
 import { mayBeDeleted } from "@mec/domain/project";
 import { DomainError } from "@mec/domain/shared";
+import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
+import { findBoundPlaces } from "../document/deletion/reads.ts";
+import { holdSigning } from "../document/reads.ts";
+import { living } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
 
 const liveApplications = (db: Db, projectId: string) =>
   db.selectFrom("application").select(["id", "status"]).where("project_id", "=", projectId).where(live());
 
-/** Whether nobody shares electricity in it, for a page that would offer to delete it. */
+/** Whether nobody shares electricity in it, and nobody is bound by what all have signed, for a page that would offer to delete it. */
 export async function isDeletable(db: Db, projectId: string): Promise<boolean> {
   const applications = await liveApplications(db, projectId).execute();
-  return mayBeDeleted(applications.map(({ status }) => status));
+  if (!mayBeDeleted(applications.map(({ status }) => status))) return false;
+  return (await findBoundPlaces(db, { projectId })).length === 0;
+}
+
+/**
+ * What all have signed in it binds who signed it, and is ended first. Its applications are locked, and nobody signs meanwhile.
+ * @throws DomainError SIGNED_PAPERS_BIND
+ */
+async function refuseBinding(tx: Tx, projectId: string): Promise<void> {
+  await holdSigning(tx, sql`project_id = ${projectId} and ${living()}`);
+  const bound = await findBoundPlaces(tx, { projectId });
+  if (bound.length > 0) throw new DomainError("SIGNED_PAPERS_BIND", boundProjectRefusal(bound.length));
 }
 
 /**
@@ -44,7 +60,7 @@ async function findCandidates(tx: Tx, applicationIds: readonly string[], ownerId
 
 /**
  * Deletes a project; the people who applied are told.
- * @throws DomainError PROJECT_IN_EXPLOITATION, SEALING_UNDER_WAY.
+ * @throws DomainError PROJECT_IN_EXPLOITATION, SIGNED_PAPERS_BIND, SEALING_UNDER_WAY.
  */
 export async function deleteProject(deps: Deps, id: string, owner: { id: string }): Promise<void> {
   const keys = await inTransaction(deps.db, async (tx) => {
@@ -55,6 +71,7 @@ export async function deleteProject(deps: Deps, id: string, owner: { id: string 
         "Ce projet est en exploitation\u00a0: il ne peut plus être supprimé.",
       );
     }
+    await refuseBinding(tx, id);
     await tellOthers(deps, tx, { type: "deleting-projects", of: { projectId: id } });
     const applicationIds = applications.map((application) => application.id);
     const recipients = await findCandidates(tx, applicationIds, owner.id);

@@ -130,6 +130,9 @@ async function signChosen(
     tx,
     signings.flatMap(({ next }) => next),
   );
+  const own = signed.filter(({ role }) => role === "participant").map(({ documentId }) => documentId);
+  if (own.length > 0)
+    await deps.queue.emit(tx, { type: "sum-signed", documentIds: own, at: now.toISOString() });
   const complete = signings.filter(({ isComplete }) => isComplete);
   await deps.queue.emit(
     tx,

@@ -25,6 +25,12 @@ it("an owner's price names who sells for more: what he said yes to counts before
     (await preview(price)).askingMore?.map((one) => `${one.name} ${one.min}`).toSorted();
   expect(await asked(0.1)).toEqual(["Hangar 0.11", "Moulin 0.14"]);
   expect(await asked(0.11)).toEqual(["Moulin 0.14"]);
+  // 5.36 c€ of panels of 9 to 100 kWc, from 2026 on.
+  await db
+    .updateTable("production_point")
+    .set({ production_type: "photovoltaic", production_power: 36 })
+    .execute();
+  expect((await preview(0.1)).surplusPrice).toBe(0.0536);
   const accepted = (acted_as: "owner" | "holder") =>
     db
       .insertInto("application_progress")

@@ -1,3 +1,4 @@
+import { surplusPrice } from "@mec/energy";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { askingToLeave, newestPrice, saidYes, takingPart } from "../application/scopes.ts";
@@ -30,4 +31,17 @@ export async function findAskingMore(
     .orderBy("g.id")
     .execute();
   return sellers.flatMap(({ name, min }) => (min !== null && min > price ? [{ name, min }] : []));
+}
+
+/** The most that one of a project's plants is paid for a surplus by the published tariff, €/kWh without VAT; null where none is known. */
+export async function findSurplusPrice(db: Db, projectId: string, day: string): Promise<number | null> {
+  const plants = await db
+    .selectFrom("production_point")
+    .select(["production_type as type", "production_power as powerKw"])
+    .where("project_id", "=", projectId)
+    .execute();
+  const prices = plants.flatMap(({ type, powerKw }) =>
+    powerKw === null ? [] : (surplusPrice({ type, powerKw }, day).price ?? []),
+  );
+  return prices.length > 0 ? Math.max(...prices) : null;
 }

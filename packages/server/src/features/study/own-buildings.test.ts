@@ -123,8 +123,11 @@ it("what sharing is worth goes from its least to its most, with the exemption an
   expect(Number(studied?.totalEur)).toBeGreaterThan(Number(studied?.wholeSaleEur));
   // Its sales alone are less than selling all; with what the flat saves they are more.
   expect(todayEur?.high).toBeLessThan(Number(sellingAllEur));
-  const least = Number(todayEur?.low) + Number(told.own?.savedEur.low);
-  const most = Number(todayEur?.high) + Number(told.own?.savedEur.high);
+  // At each end in one balance of energy: what the flat takes less than in the sum of today is sold as a surplus.
+  const { ownKwh, surplusPrice } = told;
+  const left = (usedKwh = 0) => (Number(ownKwh?.high) - usedKwh) * Number(surplusPrice);
+  const least = Number(todayEur?.low) + left(told.own?.kwh.low) + Number(told.own?.savedEur.low);
+  const most = Number(todayEur?.high) + left(told.own?.kwh.high) + Number(told.own?.savedEur.high);
   expect(least).toBeLessThan(Number(studied?.totalEur));
   const worth = worthWithOwnText({ ...told, earnsEur: told.earnsEur! });
   expect(worth).toContain(`${yearAmount({ low: least, high: most })} par an aujourd’hui`);

@@ -2,7 +2,7 @@ import { categoryOf, type PlantSale, toEstimateProject } from "@mec/api/study";
 import { isInOperation } from "@mec/domain/application";
 import { assumedPower, isContractOver, isTariffUnknown } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
-import { assumedAnnualKwh, countedAt, roughKwh, todayPrice } from "@mec/domain/study";
+import { assumedAnnualKwh, countedAt, roughKwh } from "@mec/domain/study";
 import type { SoldByContract } from "@mec/energy";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
@@ -16,6 +16,8 @@ import { findMembers, type Member } from "./member-store.ts";
 import { findOwnBuildings, savedBy, usedBy } from "./own-buildings.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
+import { leftOf, othersIn, todayOf } from "./todays-price.ts";
+import { countUnanswered } from "./unanswered.ts";
 import { sumsByVat, untaxedSum } from "./unsaid-vat.ts";
 import { findUntaxed } from "./untaxed-yes.ts";
 
@@ -88,11 +90,25 @@ function contractsOf(sold: readonly Sold[]) {
 const idsOf = (members: readonly Member[]): string[] =>
   members.map(({ consumptionPointId }) => consumptionPointId);
 
-/** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
-async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn, isVatUnsaid: boolean) {
-  const taking = (await findMembers(deps.db, projectId, deps.now())).filter(
-    (member) => isIn(member) && !leaving.includes(member.consumptionPointId),
+/** Who takes part, but for those who leave. */
+async function findTaking({ db, now }: Deps, projectId: string, leaving: readonly string[] = []) {
+  const members = await findMembers(db, projectId, now());
+  return members.filter((member) => isIn(member) && !leaving.includes(member.consumptionPointId));
+}
+
+/** Of those who have signed nothing with him, who shares already, and who said no yes to a price. */
+async function partsOf({ db }: Deps, others: readonly Member[]) {
+  const inService = others.filter(({ status }) => isInOperation(status)).length;
+  const unanswered = await countUnanswered(
+    db,
+    others.map(({ applicationId }) => applicationId),
   );
+  return { ...(inService > 0 && { inService }), ...(unanswered > 0 && { unanswered }) };
+}
+
+/** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
+async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isVatUnsaid: boolean) {
+  const taking = await findTaking(deps, projectId, leaving);
   const buildings = await findOwnBuildings(deps.db, { projectId, pointId }, taking);
   const own = new Set(buildings);
   const members = taking.filter((member) => !own.has(member));
@@ -113,7 +129,6 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn
   const notToSign = new Set([...refusedIds, ...unsigned.refusedOthers]);
   const others = without.filter(({ consumptionPointId }) => !notToSign.has(consumptionPointId));
   const refused = await findRefusedSales(deps.db, { projectId, pointId }, refusedIds);
-  const inService = others.filter(({ status }) => isInOperation(status)).length;
   const coming = others.filter(({ consumptionPointId }) => unsigned.toCome.has(consumptionPointId));
   const priced = others.filter((member) => (priceOf(member) ?? 0) > 0);
   const seller = { projectId, pointIds: [pointId], asTaxed: isVatUnsaid ? pointId : null };
@@ -140,7 +155,7 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn
     written: { signed, concluded: concluded.length < sold.length ? contractsOf(concluded) : null },
     agreed: {
       consumers: sold.length + others.length,
-      ...(inService > 0 && { inService }),
+      ...(await partsOf(deps, others)),
       price: rangeOf([...contractPrices, ...accepted.map(({ price }) => price)]),
     },
     /** Who has signed no price with him: what each accepted, what it leaves where who was told no VAT refuses it, and how many have none. */
@@ -150,22 +165,6 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving = [] }: PlantIn
       unpriced: sold.length - signed.known.length + others.length - accepted.length,
     },
   };
-}
-
-interface Agreed extends Pick<Awaited<ReturnType<typeof salesOf>>, "written" | "accepted"> {
-  readonly agreed: readonly number[];
-  readonly price: PriceRange | null;
-}
-
-/** What those of today pay; null where none has a price. Who has none is counted at the one that is asked. */
-function todayOf(
-  { agreed, written, accepted, price }: Agreed,
-  { acceptedKwh }: { readonly acceptedKwh: number },
-): PriceRange | null {
-  const { known } = written.signed;
-  if (known.length + agreed.length === 0) return null;
-  const asked = price === null ? [] : Array<PriceRange>(accepted.unpriced).fill(price);
-  return todayPrice(known, [...agreed.map((one) => ({ min: one, max: one })), ...asked], acceptedKwh);
 }
 
 type Contracts = ReturnType<typeof contractsOf>;
@@ -231,8 +230,8 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const [basis = whole] = await basesReadBy(deps.db, [whole], reader);
   const price = min === null || max === null ? null : { min, max };
   const project = toEstimateProject(basis);
-  const todayAt = (agreed: readonly number[]) => todayOf({ agreed, written, accepted, price }, project);
-  const counted = countedAt(todayAt(accepted.prices), price);
+  const todays = { signed: written.signed.known, accepted, price };
+  const counted = countedAt(todayOf(todays, project.acceptedKwh), price);
   const { ownerId, plannedVat } = await findProject(deps, projectId);
   // He reads his price with his own VAT, as the project plans it until he has said it, whoever sells beside him.
   const vatRegime = point.vatRegime ?? plannedVat;
@@ -260,6 +259,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         isContractOver: isOver,
         day,
         contracts,
+        others: othersIn(todays),
       },
       projectId,
     );
@@ -271,9 +271,10 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const madeOf = { producedKwh, sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur };
   const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
   const bySigned = await contractSums({ written, earned: earned.signed, run });
-  const taxedEur = untaxedSum(earned, counted.soldAt, todayAt(accepted.left));
+  const soldAt = earned.mixed?.soldAt ?? counted.soldAt;
+  const taxedEur = untaxedSum(earned, soldAt, leftOf(todays, { ...earned, acceptedKwh }));
   const byVat = sumsByVat(sums, { isVatUnsaid, untaxedPrice: sold.untaxedPrice, taxedEur });
-  return { ...told, own, powerKwc: powerKw, ...byVat, ...bySigned };
+  return { ...told, soldAt, own, powerKwc: powerKw, ...byVat, ...bySigned };
 }
 
 /** The same of a plant in the project that it takes part in; null where it takes part in none. */

@@ -18,6 +18,7 @@ import { findSupposedPlantsText } from "./counted-plants.ts";
 import { findEstimateBasis } from "./estimate-basis.ts";
 import { findMembersAt, type PricedPoint } from "./member-store.ts";
 import { loadVatAt, type VatOf } from "./moment.ts";
+import { ownChangesSince, ownInputsOf } from "./own-inputs.ts";
 import { basesWithout } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
 import type { Scene } from "./shares-without.ts";
@@ -103,6 +104,7 @@ export async function outcomesOfPrices(
         isConsumptionKnown: member.annualKwh > 0,
         isContractKnown: member.contract !== null,
         areHoursAssumed: areHoursAssumed(member.contract),
+        own: ownInputsOf(member),
       };
       return [[pointId, outcome] as const];
     }),
@@ -192,12 +194,15 @@ async function sumOfThen(deps: Deps, projectId: string, place: PriceOfPlace, at:
   return (await outcomesOfPrices(deps, projectId, [place], { moment, vatThen })).get(place.pointId) ?? null;
 }
 
+interface Now {
+  readonly beside: readonly PricedPoint[];
+  readonly vatRegime: VatRegime;
+  readonly isSold: boolean;
+  readonly own: ReturnType<typeof ownInputsOf>;
+}
+
 /** What a sum counts today that it did not when it was told: with the price that waits, when it was said yes to, or when he signed it here, with the sum of then. */
-async function changesOf(
-  deps: Deps,
-  priced: PricedApplication,
-  { beside, vatRegime, isSold }: { beside: readonly PricedPoint[]; vatRegime: VatRegime; isSold: boolean },
-) {
+async function changesOf(deps: Deps, priced: PricedApplication, { beside, vatRegime, isSold, own }: Now) {
   const { status, proposedAt, progress, projectId, ...place } = priced;
   const since = { projectId, together: [place.pointId], day: today(deps), isSold };
   const isWaiting = status === "PROPOSAL";
@@ -217,7 +222,7 @@ async function changesOf(
   if (isWaiting) {
     const waiting = { ...unchanged, ...written, vatThen, movedSinceProposal: movedSince };
     const told = { ...waiting, announced: await findAnnouncedSum(deps.db, priced) };
-    if (kept) return { ...told, agreed: kept };
+    if (kept) return { ...told, agreed: kept, ownChanges: ownChangesSince(kept, own) };
     if (!movedSince && !written.termsSince && !others) return told;
     return {
       ...told,
@@ -227,7 +232,7 @@ async function changesOf(
   // Of who signed elsewhere the day is not known: he is told of his own places alone.
   if (status !== "SIGNATURE" && !signedAt && !movedSince?.ownPlacesLeft) return unchanged;
   const changed = { ...written, movedSince, vatThen, ...(signedAt && { signedAt: signedAt.toISOString() }) };
-  if (kept) return { ...changed, agreed: kept };
+  if (kept) return { ...changed, agreed: kept, ownChanges: ownChangesSince(kept, own) };
   if (!movedSince && !written.termsSince && !others) return changed;
   const price = signedAt ? place.price : place.proposedPrice;
   return { ...changed, agreed: await sumOfThen(deps, projectId, { ...place, price }, at) };
@@ -262,7 +267,12 @@ export async function getPriceProposal(deps: Deps, pointId: string): Promise<Pri
   const [alone, contracts, changes] = await Promise.all([
     aloneOf(deps, priced, beside.length > 0),
     contractsOf(deps, priced, outcome),
-    changesOf(deps, priced, { beside, vatRegime: outcome.vatRegime, isSold: !paysNobody(outcome) }),
+    changesOf(deps, priced, {
+      beside,
+      vatRegime: outcome.vatRegime,
+      isSold: !paysNobody(outcome),
+      own: outcome.own,
+    }),
   ]);
   const ownSeller = ownSellers.get(pointId) ?? null;
   return { ...outcome, price, proposedAt, until, ownSeller, alone, ...contracts, ...changes };

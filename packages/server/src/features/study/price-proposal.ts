@@ -22,7 +22,7 @@ import type { Deps } from "../../deps.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { type Asked, loadAskedOf, toldPart } from "./asked-of-members.ts";
 import { type AskedOfPlace, askedOfPlaces } from "./asked-of-places.ts";
-import { findAskingMore } from "./asks-more.ts";
+import { findAskingMore, findSurplusPrice } from "./asks-more.ts";
 import { resultOf } from "./compute/by-id.ts";
 import { findSupposedPlantsText } from "./counted-plants.ts";
 import { type BasisOfProject, findEstimateBasis } from "./estimate-basis.ts";
@@ -188,6 +188,7 @@ export async function previewPrice(
     ...losersInBothCases(people.filter(({ id }) => !untold.has(id))),
     plannedText: await findSupposedPlantsText(deps.db, projectId, today(deps)),
     askingMore: await findAskingMore(deps.db, projectId, price),
+    surplusPrice: await findSurplusPrice(deps.db, projectId, today(deps)),
     vatRegime: askedOf(null).vatRegime,
     accepted: accepted.length,
     acceptedOwn: own.size,

@@ -133,7 +133,7 @@ describe("what a plant brings in a project", () => {
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
     expect(mail?.text).toContain(`${earnsText(promised)}, ${againstText(promised)}`);
     expect(mail?.text.replaceAll("\u00a0", " ")).toMatch(
-      /que des participants ont déjà accepté : 11 c€.kWh[^.]*, et avec ceux qui viendront celui que vous demandez : de 10 à 15 c€.kWh/u,
+      /déjà retenu pour des participants : 11 c€.kWh[^.]*, et avec ceux qui viendront celui que vous demandez : de 10 à 15 c€.kWh/u,
     );
   });
 
@@ -160,7 +160,7 @@ describe("what a plant brings in a project", () => {
     const mail = server.mails.find(({ subject }) => subject.endsWith("est acceptée"));
     const told = mail?.text.replaceAll("\u00a0", " ");
     expect(told).toContain("selon que les acheteurs paient la TVA ou la refusent");
-    expect(told).toContain("que des participants ont déjà accepté : 11 c€/kWh HT");
+    expect(told).toContain("déjà retenu pour des participants : 11 c€/kWh HT");
     expect(told).toContain(
       "Votre contrat dira 11 c€/kWh HT, soit 13,2 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 9,17 c€/kWh HT, environ",
     );

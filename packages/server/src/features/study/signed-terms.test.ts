@@ -54,6 +54,7 @@ async function send(): Promise<void> {
 
 async function signByAll(): Promise<void> {
   for (const email of [signing.participant.email, signing.producer.email]) await signAll(server, email);
+  await server.settle();
 }
 
 /** All that its holder reads of the years to come, on his request and on the project's page. */
@@ -82,7 +83,27 @@ it("who signed reads what moved since his signature, with the sum that he signed
   await setStatus(server, joined, "SIGNATURE");
   const later = (await read()).proposal;
   expect(later?.movedSince).toMatchObject({ producersJoined: 1, consumersJoined: 0 });
-  expect(later?.agreed?.savingEur).toEqual(atSignature?.savingEur);
+  expect(later?.agreed?.savingEur.low).toBeCloseTo(atSignature?.savingEur.low ?? 0, 1);
+  expect(later?.agreed?.savingEur.high).toBeCloseTo(atSignature?.savingEur.high ?? 0, 1);
+});
+
+it("who has signed reads the sum of that moment beside today's, and no more that of the price's mail", async () => {
+  const { db } = server.deps;
+  const told = { at: "2026-11-03T09:00:00.000Z", savingEur: { low: 254, high: 596 } };
+  const kept = { ...told, savingWithoutVatEur: null, membershipEur: 10, billEur: 900 };
+  await db
+    .updateTable("application")
+    .set({ kept_sum: JSON.stringify(kept) })
+    .where("consumption_point_id", "=", point)
+    .execute();
+  await send();
+  const before = (await read()).proposal;
+  expect(before?.agreed?.savingEur).toEqual(told.savingEur);
+  await signAll(server, signing.participant.email);
+  await server.settle();
+  const after = (await read()).proposal;
+  expect(after?.agreed?.at).toBe("2026-11-04T09:00:00.000Z");
+  expect(after?.agreed?.savingEur.high).toBeCloseTo(before?.savingEur.high ?? 0, 0);
 });
 
 describe("the terms of a contract that all have signed", () => {

@@ -64,7 +64,7 @@ describe("the figures of an owner's home", () => {
     const three = { participants: 3, signed: 3, plants: 1, plantsSigned: 0 };
     expect(signedText(three)).toBe("3 sur 4");
     expect(documentsText(three)).toBe(
-      "3\u00a0lieux et 1\u00a0installation\u00a0: trois documents par lieu (deux sans contrat de vente), deux par installation\u00a0; 1\u00a0installation n’a pas signé les siens",
+      "3\u00a0lieux et 1\u00a0installation\u00a0: trois documents par lieu (deux sans contrat de vente), deux par installation\u00a0; 1\u00a0installation n’a pas encore les siens signés par tous",
     );
     expect(signedText({ ...three, plantsSigned: 1 })).toBe("4 sur 4");
     expect(documentsText({ ...three, plantsSigned: 1 })).toBe(

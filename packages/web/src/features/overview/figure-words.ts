@@ -118,8 +118,8 @@ function documentsOf({ participants, plants, plantsSigned }: Signing): string {
         told,
         plants: plural(
           lacking,
-          t("installation n’a pas signé les siens"),
-          t("installations n’ont pas signé les leurs"),
+          t("installation n’a pas encore les siens signés par tous"),
+          t("installations n’ont pas encore les leurs signés par tous"),
         ),
       });
 }

@@ -82,7 +82,7 @@ describe("where nothing is to do", () => {
   it("says who has something to complete first, and leads to where they are listed", () => {
     const shown = shownWith(nothing, { consumers: 3, producers: 1 });
     expect(textOf(shown)).toBe(
-      "Rien à faire de votre côté : 3 participants ont encore à compléter leur dossier, 1 producteur a encore à compléter son dossier.",
+      "Vous n’attendez que d’autres : 3 participants ont encore à compléter leur dossier, 1 producteur a encore à compléter son dossier.",
     );
     expect([...shown.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
       "/project-owner/p1/my-consumers/pre-integrated",

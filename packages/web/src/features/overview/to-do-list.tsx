@@ -2,7 +2,7 @@ import { Anchor, Button } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ProjectOverview } from "@mec/api/overview";
 import { signatureCalls } from "@mec/api/signature";
-import { type Duty, duties, type ToDo } from "@mec/domain/overview";
+import { type Duty, duties, isIdle, type ToDo } from "@mec/domain/overview";
 import { plural } from "@mec/domain/shared";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -54,7 +54,7 @@ function NothingToDo({ projectId, awaited }: Pick<Props, "projectId" | "awaited"
         </span>
       ) : (
         <span>
-          {t("Rien à faire de votre côté\u00a0:")}{" "}
+          {t("Vous n’attendez que d’autres\u00a0:")}{" "}
           {lines.map(({ text, to }, index) => (
             <Fragment key={to}>
               {index > 0 && ", "}
@@ -142,9 +142,6 @@ function Later({ projectId, more }: Pick<Props, "projectId" | "more">) {
     </p>
   );
 }
-
-/** Whether nothing is done about it, but wait. */
-const isIdle = ({ kind, leftOut = 0 }: ToDo): boolean => kind === "await-retraction" && leftOut === 0;
 
 /** What only passes, in a sentence each: it is no item, as there is no button to press. */
 const Idle = ({ items }: { items: Props["today"] }) =>

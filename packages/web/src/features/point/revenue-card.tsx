@@ -44,8 +44,16 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   restsBesides?: string;
 }
 
-/** At which prices selling everything elsewhere counts, and where sharing brings less. */
-function Compared({
+type ComparedProps = Pick<
+  Props,
+  "revenue" | "buyBack" | "contractEndsOn" | "vatRegime" | "limitsIn" | "sale"
+> & {
+  counted: CountedAt;
+  isAgreed: boolean;
+};
+
+/** At which prices selling everything elsewhere counts, and where sharing brings less; for who asks, from which price on it brings more. */
+function comparedTexts({
   revenue,
   counted,
   buyBack = null,
@@ -54,10 +62,7 @@ function Compared({
   sale,
   contractEndsOn = null,
   isAgreed,
-}: Pick<Props, "revenue" | "buyBack" | "contractEndsOn" | "vatRegime" | "limitsIn" | "sale"> & {
-  counted: CountedAt;
-  isAgreed: boolean;
-}) {
+}: ComparedProps) {
   const until = { ...revenue, contractEndsOn };
   const less = lessThanSellingTexts(buyBack, { ...until, ...counted }, vatRegime);
   // A contract that takes the rest too is that price, and was said.
@@ -65,14 +70,8 @@ function Compared({
     ? null
     : evenPriceText(onceOver(until), limitsIn, isAgreed ? (counted.soldAt?.min ?? null) : null);
   const contract = buyBack && buyBackText(buyBack, { ...revenue, contractEndsOn }, vatRegime);
-  return [sale, ...less, even, contract].map(
-    (said) =>
-      said && (
-        <Text key={said} size="sm" mt="xs">
-          <Unbroken text={said} />
-        </Text>
-      ),
-  );
+  const some = (texts: readonly (string | null | undefined)[]) => texts.flatMap((text) => text || []);
+  return { said: some([sale, ...less]), asked: some([even, contract]) };
 }
 
 /** Power, energy, revenue in this project, and revenue elsewhere; the price where none is typed beside. */
@@ -94,6 +93,9 @@ export function RevenueCard({
   restsBesides,
 }: Props) {
   const counted = { soldAt: price, comingAt: comingPrice };
+  const compared = comparedTexts({
+    ...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale },
+  });
   const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
   const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
   // One price that was accepted stands above the card.
@@ -114,18 +116,14 @@ export function RevenueCard({
       <Text className="numbers" fw={600}>
         {againstText({ ...revenue, isTariffUnknown })}
       </Text>
-      <Compared {...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale }} />
-      {prices && (
-        <Text size="sm" mt="xs">
-          {prices}
+      {[...compared.said, ...(prices ? [prices] : []), countedText(revenue)].map((text) => (
+        <Text key={text} size="sm" mt="xs">
+          <Unbroken text={text} />
         </Text>
-      )}
-      <Text size="sm" mt="xs">
-        <Unbroken text={countedText(revenue)} />
-      </Text>
+      ))}
       <Text component="details" size="sm" mt="xs">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
-        {madeOfTexts({ ...revenue, ...counted }).map((text) => (
+        {[...compared.asked, ...madeOfTexts({ ...revenue, ...counted })].map((text) => (
           <Text key={text} span size="sm" display="block" className="numbers">
             <Unbroken text={text} />
           </Text>

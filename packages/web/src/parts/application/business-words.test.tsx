@@ -65,3 +65,15 @@ it("who takes part keeps what its accountant needs, and reads no more what apply
   expect(words).toContain("L’accise.");
   expect(words).not.toContain("Candidater n’engage à rien");
 });
+
+it("a company that told who signs for it reads nothing of a council, whatever else it did not say", () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter>
+        <BusinessWords hours="day" isCompany />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  expect(html).toContain("Pour votre entreprise<");
+  expect(html).not.toContain("collectivité");
+});

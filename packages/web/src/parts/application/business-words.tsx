@@ -49,6 +49,8 @@ interface Props {
   hours?: WorkingHours | null | undefined;
   /** Whether it gets its VAT back, as it says. */
   reclaimsVat?: boolean | null | undefined;
+  /** Whether who signs for it does for a company: it votes nothing. */
+  isCompany?: boolean;
   /** Who bills it, as its documents say it; without them, whoever may. */
   billing?: string | undefined;
   /** Whether it takes part already: what applying means is behind it. */
@@ -64,7 +66,8 @@ const vatText = (reclaimsVat: boolean | null | undefined): string =>
       );
 
 /** What a public body alone asks; left out for who is none: it gets its VAT back, or bakes before dawn. */
-const isFirm = ({ hours, reclaimsVat }: Props): boolean => reclaimsVat ?? hours === "early";
+const isFirm = ({ hours, reclaimsVat, isCompany = false }: Props): boolean =>
+  isCompany || (reclaimsVat ?? hours === "early");
 
 const OfPublicBody = () => (
   <List.Item>
@@ -97,8 +100,8 @@ const OfBuyer = ({ reclaimsVat, billing }: Pick<Props, "reclaimsVat" | "billing"
  * What a business asks before deciding: when it gains, why it gets one more bill, its VAT, and what its
  * accountant must know.
  */
-export function BusinessWords({ hours, reclaimsVat, billing, isAccepted = false }: Props) {
-  const isPrivate = isFirm({ hours, reclaimsVat });
+export function BusinessWords({ hours, reclaimsVat, isCompany = false, billing, isAccepted = false }: Props) {
+  const isPrivate = isFirm({ hours, reclaimsVat, isCompany });
   return (
     <Card component="section" aria-labelledby="business">
       <Title order={2} size="h4" id="business" mb="sm">

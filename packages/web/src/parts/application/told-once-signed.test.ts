@@ -63,14 +63,19 @@ describe("once all is signed", () => {
     const told = toldOnceSigned({ ...at("SIGNED"), departure, letters: 2 }, july, today);
     expect(told).toMatchObject({ title: "Envoyez vos deux lettres", actor: "À vous d’agir", isYours: true });
     const ends = "mettent fin au contrat de vente le 26 janvier 2027 au plus tard";
-    expect(plain(told?.next)).toContain(`Vos lettres, parties le jour de votre demande, ${ends}`);
+    expect(plain(told?.next)).toContain(`Si vous les envoyez aujourd’hui, elles ${ends}.`);
+    // Nobody says that they were sent: a day later, they may still be to send.
+    const later = toldOnceSigned({ ...at("SIGNED"), departure, letters: 2 }, july, "2026-11-28");
+    expect(plain(later?.next)).toContain(
+      `Parties le jour de votre demande, elles ${ends} ; parties depuis, plus tard d’autant.`,
+    );
     expect(plain(told?.next)).not.toContain("Vous avez demandé");
     const read = (asked: object, letters = 1) =>
       plain(
         toldOnceSigned({ ...at("SIGNED"), departure: { ...departure, ...asked }, letters }, july, today)
           ?.next,
       );
-    expect(read({})).toContain("Votre lettre, partie le jour de votre demande, met fin");
+    expect(read({})).toContain("Si vous l’envoyez aujourd’hui, elle met fin");
     // The notice runs out before the contract would have taken effect.
     const never = read({ saleStartsOn: "2027-03-01" }, 2);
     expect(never).toContain("qui ne prend effet que le 1er mars 2027, prend fin avant");

@@ -60,24 +60,37 @@ const lettersTitle = (letters: number): string => {
     : t("Envoyez vos {{count}} lettres", { count: letters });
 };
 
-/** By when his letters end the sale. */
-const lettersEnd = (letters: number, end: string): string =>
-  letters === 1
+/** By when his letters end the sale: nobody tells us that they were sent, and a notice runs from that day. */
+function lettersEnd({ letters, today }: When, requestedAt: string, end: string): string {
+  const isOne = letters === 1;
+  if (dayInParis(new Date(requestedAt)) === today)
+    return isOne
+      ? t(" Si vous l’envoyez aujourd’hui, elle met fin au contrat de vente le {{end}} au plus tard.", {
+          end,
+        })
+      : t(
+          " Si vous les envoyez aujourd’hui, elles mettent fin au contrat de vente le {{end}} au plus tard.",
+          {
+            end,
+          },
+        );
+  return isOne
     ? t(
-        " Votre lettre, partie le jour de votre demande, met fin au contrat de vente le {{end}} au plus tard.",
+        " Partie le jour de votre demande, elle met fin au contrat de vente le {{end}} au plus tard\u00a0; partie depuis, plus tard d’autant.",
         { end },
       )
     : t(
-        " Vos lettres, parties le jour de votre demande, mettent fin au contrat de vente le {{end}} au plus tard.",
+        " Parties le jour de votre demande, elles mettent fin au contrat de vente le {{end}} au plus tard\u00a0; parties depuis, plus tard d’autant.",
         { end },
       );
+}
 
 /** What his letters end, and by when; the rest is not his to do. */
 function lettersNext(departure: Departure, when: When): string {
   const told = { leaving: formatDate(departure.leavingOn) };
   const ends =
     isBeforeNotice(departure) && !neverSells(departure, when)
-      ? lettersEnd(when.letters, formatDate(saleEndsBy(departure)))
+      ? lettersEnd(when, departure.requestedAt, formatDate(saleEndsBy(departure)))
       : noticeTold(departure, when);
   return `${t("Départ demandé pour le {{leaving}}\u00a0: vos papiers prennent fin par écrit.", told)}${ends} ${t("Le porteur du projet s’occupe du reste, et un e-mail vous dira quand c’est fait.")}`;
 }

@@ -1,3 +1,4 @@
+import { documentCalls } from "@mec/api/document";
 import { signatoryCalls } from "@mec/api/signatory";
 import {
   type ApplicationProgress,
@@ -30,6 +31,13 @@ function useLacking(point: ConsumptionPoint, isAsked: boolean) {
     ...(point.prm === "" ? (["meter"] as const) : []),
   ];
   return { lacking, isLoading: signatory.isLoading };
+}
+
+/** How many letters the documents of who asked to leave ask of him, as long as his leaving is not settled. */
+function useLetters({ id }: ConsumptionPoint, { departure }: ApplicationProgress, isHolder: boolean): number {
+  const enabled = isHolder && departure !== undefined && departure.settledFor === undefined;
+  const { data } = useAnswer(documentCalls.getConsumerLeaving, { params: { id } }, { enabled });
+  return enabled ? (data?.letters?.length ?? 0) : 0;
 }
 
 /** Whether the reader bears the project of his place. */
@@ -72,10 +80,11 @@ export function useStanding(
     ...starts,
   });
   const isOwn = useIsOwn(application.projectId) && reader === "holder";
+  const letters = useLetters(point, application, takesPart && reader === "holder");
   const own = isOwn
     ? ofOwnProject(standing, { documents, signer, isOwnSale, isLacking: lacking.length > 0 })
     : standing;
   const isAwaited = isAccepted && (isLoading || signatory.isLoading);
   const known = isAwaited ? { ...own, actor: null, isYours: false, next: "" } : own;
-  return { standing: known, documents, lacking, toSign, due, isOwnSale, isOwn, starts };
+  return { standing: known, documents, lacking, toSign, due, isOwnSale, isOwn, starts, letters };
 }

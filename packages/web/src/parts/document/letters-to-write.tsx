@@ -16,7 +16,7 @@ interface Letter {
 /** A letter that ends what was signed. */
 export const titledLetter = (letter: NonNullable<Leaving["letters"]>[number]): Letter => ({
   ...letter,
-  title: t("La lettre à {{to}}\u00a0: {{what}}", { to: letter.to, what: letter.what }),
+  title: t("Lettre pour {{to}}\u00a0: {{what}}", { to: letter.to, what: letter.what }),
 });
 
 /** The letter in one's own mail, to its other party. */

@@ -26,6 +26,18 @@ export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind)
 export const nextSigner = ({ signers }: ParticipantDocument) =>
   signers.find(({ signedAt }) => signedAt === null);
 
+/** Those whose turn it is, each once: who is reminded, and not whose documents these are. */
+export const awaitedNames = (documents: readonly ParticipantDocument[]): string[] => [
+  ...new Set(
+    documents.flatMap((document) => {
+      const next = nextSigner(document);
+      return document.signers.flatMap(({ name, role, signedAt }) =>
+        role === next?.role && signedAt === null ? name : [],
+      );
+    }),
+  ),
+];
+
 /** Who signs as the participant, by each of his documents that are written. */
 export const participantSigners = (documents: ParticipantDocuments) =>
   documentKinds.flatMap((kind) => documents[kind].signers.filter(({ role }) => role === "participant"));

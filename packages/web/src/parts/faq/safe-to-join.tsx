@@ -2,12 +2,12 @@ import { Anchor, List } from "@mantine/core";
 import { pages } from "@mec/api";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
-import { safety } from "./safety.ts";
+import { safetyFor } from "./safety.ts";
 
 /** Whether joining is safe, in five short answers, each with its article. */
-export const SafeToJoin = () => (
+export const SafeToJoin = ({ isBusiness = false }: { isBusiness?: boolean }) => (
   <List spacing="xs" className="prose">
-    {safety.map(({ title, text, article }) => (
+    {safetyFor(isBusiness).map(({ title, text, article }) => (
       <List.Item key={title}>
         <Anchor component={Link} to={pages.article.to({ slug: article })} inherit fw={600}>
           {t(title)}

@@ -7,6 +7,12 @@ interface Answer {
   readonly article: string;
 }
 
+const leaving = "Vous pouvez partir.";
+
+/** The same of a business: the days to retract are an individual's, but for the smallest to whom somebody came (code de la consommation, L221-3). */
+const leavingOfBusiness =
+  "Rien n’engage avant votre signature. Une entreprise ne se rétracte pas, sauf signature hors établissement et cinq salariés au plus\u00a0; ensuite, le contrat dit le préavis.";
+
 /** What whoever is about to join asks whether it is safe, in the order of his worries. */
 export const safety: readonly Answer[] = [
   {
@@ -25,7 +31,7 @@ export const safety: readonly Answer[] = [
     article: "comment-sont-protegees-mes-donnees-de-consommation",
   },
   {
-    title: "Vous pouvez partir.",
+    title: leaving,
     text: `Rien n’engage avant votre signature. Un particulier se rétracte dans ${retractionSpan}\u00a0; ensuite, le contrat dit le préavis.`,
     article: "quelles-sont-mes-obligations-en-tant-que-consommateur",
   },
@@ -35,3 +41,9 @@ export const safety: readonly Answer[] = [
     article: "qu-est-ce-qu-une-pmo",
   },
 ];
+
+/** The same, to who joins with a place of work. */
+export const safetyFor = (isBusiness: boolean): readonly Answer[] =>
+  isBusiness
+    ? safety.map((answer) => (answer.title === leaving ? { ...answer, text: leavingOfBusiness } : answer))
+    : safety;

@@ -90,12 +90,8 @@ export const documentWords = {
     why: (_, { signers = [], isToConfirm, isHeld } = {}) => {
       if (isHeld)
         return signers.length > 1
-          ? t(
-              "Le lien qui les ouvre part dans un instant à leurs adresses\u00a0: personne d’autre ne peut signer.",
-            )
-          : t(
-              "Le lien qui les ouvre part dans un instant à son adresse\u00a0: personne d’autre ne peut signer.",
-            );
+          ? t("Le lien qui les ouvre part à leurs adresses\u00a0: personne d’autre ne peut signer.")
+          : t("Le lien qui les ouvre part à son adresse\u00a0: personne d’autre ne peut signer.");
       if (isToConfirm)
         return t("Un e-mail demande d’abord de confirmer l’adresse, et ouvre aussitôt les documents.");
       return signers.length > 1

@@ -1,4 +1,6 @@
 import { pages } from "@mec/api";
+import { monthText } from "@mec/domain/project";
+import { formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import type { Words } from "./words.ts";
 
@@ -36,6 +38,17 @@ export const projectWords = {
       t("Tous les points d’une opération doivent dépendre du même\u00a0: il est écrit sur les factures."),
     action: t("L’indiquer"),
     to: (projectId) => pages.ownerPerimeter.to({ projectId }, { hash: "perimeter-details" }),
+  },
+  "move-start": {
+    text: (_, { announced = "", earliest = "" } = {}) =>
+      t("Le démarrage annoncé, {{month}}, est plus tôt que ce qui est possible ({{day}})", {
+        month: monthText(announced),
+        day: formatDate(earliest),
+      }),
+    why: () => t("Les voisins le lisent sur votre page et dans leurs e-mails\u00a0: corrigez-le."),
+    action: t("Le corriger"),
+    to: (projectId) =>
+      pages.projectStep.to({ step: "description" }, { query: { projectId }, hash: "expectedStart" }),
   },
   "name-bearer": {
     text: () => t("Dites qui porte le projet"),

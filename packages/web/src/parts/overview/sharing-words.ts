@@ -141,7 +141,7 @@ export const sharingWords = {
     text: (count) =>
       plural(count, t("personne peut encore se rétracter"), t("personnes peuvent encore se rétracter")),
     why: (_, { until, leftOut = 0 } = {}) => {
-      const next = leftOut > 0 ? leftOutText(leftOut) : t("Rien à faire.");
+      const next = leftOut > 0 ? leftOutText(leftOut) : t("Ensuite, rien ne change.");
       return until ? t("Jusqu’au {{day}} inclus. {{next}}", { day: formatDate(until), next }) : next;
     },
     action: t("Voir"),

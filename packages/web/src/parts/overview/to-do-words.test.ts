@@ -231,10 +231,15 @@ describe("what the operation waits for", () => {
     expect(toDoWords["call-dues"].why(5, owing).replaceAll(/\s/gu, " ")).toBe(
       "Mairie, École, Awa Diop et 2 autres, depuis le 12 novembre 2026 : dues dès l’adhésion, puis chaque année.",
     );
+    const early = { announced: "2026-12", earliest: "2027-01-30" };
+    expect(toDoWords["move-start"].text(1, early).replaceAll(/\s/gu, " ")).toBe(
+      "Le démarrage annoncé, décembre 2026, est plus tôt que ce qui est possible (30 janvier 2027)",
+    );
+    expect(toDoWords["move-start"].to("p1")).toContain("#expectedStart");
     expect(toDoWords.invoice.text(1)).toBe("Factures à établir\u00a0: 1\u00a0lieu");
     const { text, why } = toDoWords["await-retraction"];
     expect(text(1)).toBe("1\u00a0personne peut encore se rétracter");
-    expect(why(1, { until: "2026-12-14" })).toMatch(/^Jusqu’au 14.* inclus\. Rien à faire\.$/u);
+    expect(why(1, { until: "2026-12-14" })).toMatch(/^Jusqu’au 14.* inclus\. Ensuite, rien ne change\.$/u);
     // Who is left out until then is let in by nobody else.
     expect(why(1, { until: "2026-12-14", leftOut: 1 })).toMatch(
       /inclus\. 1.lieu reste hors du partage jusqu’à la fin de ce délai.: faites-le entrer ensuite\.$/u,

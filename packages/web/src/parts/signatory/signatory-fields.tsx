@@ -61,7 +61,12 @@ export function SignatoryFields<V extends SignatoryForm>({
               : t("Le lien pour lire et signer les documents y arrive.")
           }
         />
-        <PhoneField {...fieldOf(form, "phoneNumber")} />
+        <PhoneField
+          {...fieldOf(form, "phoneNumber")}
+          description={t(
+            "Il est écrit dans les documents à signer, pour que l’autre partie puisse vous joindre.",
+          )}
+        />
         {isIndividual && <IndividualFields form={form} />}
       </FieldGroup>
     </Stack>

@@ -1,6 +1,13 @@
 import type { Indexed } from "@mec/api/study";
 import { formatWholeEuro } from "@mec/domain/shared";
-import { beforeStartCase, laterCases, type NamedSum, wholeEuros } from "@mec/domain/study";
+import {
+  beforeStartCase,
+  laterCase,
+  laterCases,
+  type NamedSum,
+  wholeEuros,
+  worstCase,
+} from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import {
   amountText,
@@ -61,6 +68,26 @@ export const yearsOf = (
   startsIn: string | null,
 ): NamedSum[] =>
   [beforeStartCase(sum, startsIn), firstYearCase(sum), ...laterCases(sum)].filter((one) => one !== null);
+
+/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum, a later one in both its cases; of the others, the first is in the sum's own lines. */
+export function yearsTold(
+  sum: FirstYear & Later & { readonly withoutExemptionEur: Saving["savingEur"] | null },
+): {
+  readonly open: readonly NamedSum[];
+  readonly folded: readonly NamedSum[];
+} {
+  const [first, later] = [firstYearCase(sum), laterCase(sum)];
+  const losesFirst = first !== null && isLoss(firstYearSaving(sum));
+  const losesLater = sum.later !== null && isLoss(ownSaving(sum.later));
+  const worst = worstCase(sum);
+  const isEndTold = sum.withoutExemptionEur !== null && isLoss(sum.withoutExemptionEur);
+  const losesBoth = worst !== null && losesInWorstCase(sum) && (losesLater || !isEndTold);
+  const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
+  return {
+    open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
+    folded: some([losesLater ? null : later, losesBoth ? null : worst]),
+  };
+}
 
 /** The same for an owner, after what is left of the first year: "de 8 à 86 € d’économie par an, de 2 à 71 € d’économie l’année 5". */
 export function gainsOverYears(sum: Saving & Later): string {

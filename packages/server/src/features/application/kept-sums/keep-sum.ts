@@ -1,6 +1,7 @@
 import { keptSum, type SumNow } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
+import { live } from "../scopes.ts";
 
 interface Told {
   readonly applicationId: string;
@@ -21,5 +22,20 @@ export async function keepSum({ db, now }: Pick<Deps, "db" | "now">, { applicati
     .set({ kept_sum: JSON.stringify(keptSum(sum, at)) })
     .where("id", "=", applicationId)
     .where(sql<boolean>`(kept_sum is null or (kept_sum ->> 'at')::timestamptz < ${newest})`)
+    .execute();
+}
+
+/** The same as he signs the contract of that price: it is the sum that he signed, and no other is told beside today's. */
+export async function keepSignedSum(
+  { db }: Pick<Deps, "db">,
+  { projectId, pointId, sum, at }: { projectId: string; pointId: string; sum: SumNow; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("application")
+    .set({ kept_sum: JSON.stringify(keptSum(sum, at)) })
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "=", pointId)
+    .where(live("application"))
+    .where(sql<boolean>`(kept_sum is null or (kept_sum ->> 'at')::timestamptz < ${at})`)
     .execute();
 }

@@ -58,6 +58,25 @@ it("is kept with what its place takes of the production, by which several are ad
   expect(kept?.ownCostsEur).toBeGreaterThan(0);
 });
 
+it("says what its holder changed of his own place since, and keeps both cases", async () => {
+  at(1);
+  const first = await told();
+  expect((await candidate.read())?.ownChanges).toEqual([]);
+  at(5);
+  await candidate.server.deps.db
+    .updateTable("consumption_point")
+    .set({ annual_consumption: 900 })
+    .where("id", "=", candidate.pointId)
+    .execute();
+  const later = await candidate.read();
+  expect(later?.ownChanges).toEqual(["use"]);
+  expect(later?.agreed?.sharedKwh?.high).toBeCloseTo(first.sharedKwh.high, 0);
+  expect(later?.agreed?.withoutExemptionEur?.low).toBeCloseTo(
+    first.withoutExemptionEur?.low ?? Number.NaN,
+    1,
+  );
+});
+
 it("stays the one that is compared with after the yes", async () => {
   at(1);
   const first = await told();

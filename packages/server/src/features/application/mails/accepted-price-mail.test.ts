@@ -33,6 +33,8 @@ it("who says yes to a price reads which, for how long, that nothing binds before
   expect(mail).toContain("Vous acceptez le prix de 14,4 c€/kWh TTC");
   expect(mail).toContain("Le prix : 14,4 c€/kWh TTC");
   expect(mail).toContain("La durée : 5 ans");
+  // What may never come is on the page of his yes.
+  expect(mail).not.toContain("restent facturés par votre fournisseur");
   expect(mail).toContain("La cotisation :");
   expect(mail).toMatch(/ € (de moins|de plus)? ?par an/u);
   expect(mail).toContain("Rien ne vous engage avant votre signature");

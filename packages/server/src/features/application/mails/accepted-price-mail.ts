@@ -1,4 +1,4 @@
-import { essentialLabels } from "@mec/domain/signature";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import type { EventOf, MailDraft } from "../../../jobs/reaction.ts";
@@ -14,7 +14,10 @@ async function commitmentList(deps: Deps, { participant }: ApplicationFacts): Pr
   if (participant.kind === "producer") return [];
   const essentials = await getCommitment(deps, participant.id);
   const lines = essentials.filter(({ subject }) => ["price", "length", "fee"].includes(subject));
-  const list = lines.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  // What may never come is read on the page of his yes.
+  const list = splitEssentials(lines).lines.map(
+    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
+  );
   return list.length > 0 ? [{ list }] : [];
 }
 

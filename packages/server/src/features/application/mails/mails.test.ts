@@ -93,6 +93,12 @@ describe("what the holder reads", () => {
     expect(server.mails[0]?.text).toContain(
       "à 12,96\u00a0c€/kWh\u00a0TTC, soit 10,8\u00a0c€/kWh\u00a0HT, pour",
     );
+    expect(server.mails[0]?.text).not.toContain("remplace");
+    // A price that is corrected says which one it takes the place of.
+    await server.forgetMails();
+    await move(scene.owner, id, { status: "PROPOSAL", price: 0.09 });
+    await server.settle();
+    expect(server.mails[0]?.text).toContain("Ce prix remplace celui de 12,96\u00a0c€/kWh\u00a0TTC");
   });
 
   it("a single price where the producer charges no VAT, as on the page", async () => {

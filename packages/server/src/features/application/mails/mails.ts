@@ -3,7 +3,7 @@ import { invitationParagraphs, invitationReason, isPriceOpen } from "@mec/domain
 import { consentEndedText } from "@mec/domain/point";
 import { hasRoom } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
-import { essentialLabels } from "@mec/domain/signature";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -44,7 +44,7 @@ import { plantSumText, startedSaleText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
 import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
-import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { findSignedName } from "./signed-places.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
@@ -110,7 +110,9 @@ async function toldOf(
   const starts = await findFirstDays(deps.db, projectId, { pointIds: [participant.id], now: deps.now() });
   const lines = (await findBuying(deps.db, participant.id)) ?? [];
   const ofBills = lines.filter(({ subject }) => subject === "price" || subject === "billing");
-  const list = ofBills.map(({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`);
+  const list = splitEssentials(ofBills).lines.map(
+    ({ subject, text }) => `${essentialLabels[subject]}\u00a0: ${text}`,
+  );
   const { laterSellersText, ...known } = starts.get(participant.id) ?? {};
   return [
     buyingText({ ...known, startsOn }, dayInParis(deps.now())),
@@ -129,7 +131,8 @@ async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"ap
 
 async function toOwner(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.by === "owner") return null;
-  const mail = ownerMail(deps, facts, event);
+  const isSold = event.to === "SIGNED" && facts.participant.kind === "producer";
+  const mail = ownerMail(deps, facts, event, isSold ? await countContractsLeft(deps, facts) : 0);
   return event.from === "APPLICATION" && event.to === "REJECTED" ? boundedToOwner(deps, facts, mail) : mail;
 }
 

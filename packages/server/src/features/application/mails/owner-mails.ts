@@ -1,7 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
 import { contractToEndText, firstDayAfter } from "@mec/domain/point";
-import { formatDate } from "@mec/domain/shared";
+import { formatDate, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -70,7 +70,31 @@ function contractText({ contractToEnd: what }: ApplicationFacts): string[] {
   ];
 }
 
-function newsOf(facts: ApplicationFacts, event: Moved): News | null {
+/** Of a producer his bulletin and accord alone: his contracts are signed one by one, each with its buyer. */
+function signedNews(facts: ApplicationFacts, contractsLeft: number): News {
+  const name = fullName(facts.holder);
+  const isProducer = facts.participant.kind === "producer";
+  return {
+    title: isProducer
+      ? `${name} a son bulletin et son accord en règle`
+      : `${name} a tous ses documents en règle`,
+    paragraphs: [
+      isProducer
+        ? `Le bulletin et l’accord de ${quoted(facts.pointName)} sont signés par tous.`
+        : `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
+      ...(contractsLeft > 0
+        ? [
+            `Il reste ${plural(contractsLeft, "contrat de vente", "contrats de vente")} à signer avec cette installation\u00a0: chaque consommateur signe le sien, puis qui vend.`,
+          ]
+        : []),
+      ...contractText(facts),
+      "La page d’accueil de votre projet dit ce qui vient ensuite.",
+    ],
+    tab: "home",
+  };
+}
+
+function newsOf(facts: ApplicationFacts, event: Moved, contractsLeft: number): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
     return event.signed || event.elsewhere || event.sold ? departure(facts, event) : withdrawal(facts, event);
@@ -86,18 +110,7 @@ function newsOf(facts: ApplicationFacts, event: Moved): News | null {
       tab: "pre-integrated",
     };
   }
-  if (event.to === "SIGNED") {
-    return {
-      title: `${name} a tous ses documents en règle`,
-      paragraphs: [
-        `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
-        ...contractText(facts),
-        "La page d’accueil de votre projet dit ce qui vient ensuite.",
-      ],
-      tab: "home",
-    };
-  }
-  return null;
+  return event.to === "SIGNED" ? signedNews(facts, contractsLeft) : null;
 }
 
 const actionOf = (deps: Deps, facts: ApplicationFacts, { tab }: News): NonNullable<MailDraft["action"]> =>
@@ -108,9 +121,17 @@ const actionOf = (deps: Deps, facts: ApplicationFacts, { tab }: News): NonNullab
         url: webLink(deps, ownerPage(facts, tab)),
       };
 
-/** The owner's mail when the holder, or the platform, has moved the application. */
-export function ownerMail(deps: Deps, facts: ApplicationFacts, event: Moved): MailDraft | null {
-  const news = newsOf(facts, event);
+/**
+ * The owner's mail when the holder, or the platform, has moved the application.
+ * @param contractsLeft a producer's, once his own documents are signed
+ */
+export function ownerMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  event: Moved,
+  contractsLeft = 0,
+): MailDraft | null {
+  const news = newsOf(facts, event, contractsLeft);
   return (
     news && {
       to: facts.owner.email,

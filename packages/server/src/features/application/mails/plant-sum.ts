@@ -47,7 +47,7 @@ export async function plantSumText(
     ...first,
     isAsked
       ? `${sum} Le prix compté est celui que vous demandez\u00a0: ${told}.`
-      : `${sum} Le prix compté est celui que des participants ont déjà accepté\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
+      : `${sum} Le prix compté est celui déjà retenu pour des participants\u00a0: ${told}, et avec ceux qui viendront celui que vous demandez\u00a0: ${coming}.`,
     ...own,
     ...(untaxed ? [untaxed] : []),
   ];
@@ -56,14 +56,16 @@ export async function plantSumText(
 /** What a plant that begins to share sells by: of its contracts how many are signed, and what these bring; nothing where nobody is to buy of it here. */
 export async function startedSaleText(
   deps: Deps,
-  { projectId, participant }: ApplicationFacts,
+  { projectId, participant }: Pick<ApplicationFacts, "projectId" | "participant">,
 ): Promise<string[]> {
   const told = await outcomeOfPlant(deps, { projectId, pointId: participant.id });
   const sale = told && concludedOf(told);
-  const buyers = told && buyersOf(told);
-  if (!sale?.signed || !buyers) return [];
+  if (!told || !sale?.signed) return [];
   const { contracts, sum } = sale.signed;
-  const left = (buyers.toSign ?? 0) + buyers.sent + buyers.toCome;
+  const { signed: byBuyers, toCome } = told;
+  // Those that wait for him alone, those that were sent, and those that are to be.
+  const left =
+    (byBuyers?.contracts ?? contracts) - contracts + (toCome?.onTheirWay ?? 0) + (toCome?.consumers ?? 0);
   if (contracts + left === 0) return [];
   const alone = signedAloneText(signedAloneOf(sale));
   const brings = sum ? `, pour environ ${euros(sum.earnsEur)} par an${alone ? `, ${alone}` : ""}` : "";

@@ -37,8 +37,14 @@ interface Weighed {
 }
 
 /** A place with its price, as its holder reads both. */
-interface Told extends Weighed, Pick<PricedPlace, "name" | "price" | "until"> {
+interface Told extends Weighed, Pick<PricedPlace, "name" | "price" | "until" | "replaced"> {
   readonly applicationId: string;
+}
+
+/** That it takes the place of another that was proposed, as it is read; nothing where there was none, or it reads the same. */
+function replacedText({ facts, price, replaced }: Told): string {
+  const was = replaced === null ? "" : priceOf(facts, replaced);
+  return was === "" || was === priceOf(facts, price) ? "" : `Ce prix remplace celui de ${was}.`;
 }
 
 /** What the price becomes; nothing where it stays, or nothing is agreed yet. */
@@ -162,6 +168,7 @@ function ofOne(deps: Deps, told: Told, message: string | undefined): Omit<MailDr
       sentences(
         unpaid?.offer ??
           `Le porteur de ${quoted(facts.projectName)} vous propose l’électricité locale à ${amount}, pour ${quoted(facts.pointName)}.`,
+        unpaid ? "" : replacedText(told),
         changeText(told),
       ),
       ...said(message),
@@ -208,6 +215,7 @@ function ofSeveral(
             isUnpaid(told)
               ? `${quoted(told.name)}. ${ownBodyText}.`
               : `${quoted(told.name)}, à ${priceOf(told.facts, told.price)}.`,
+            isUnpaid(told) ? "" : replacedText(told),
             changeText(told),
             gainOfMany(told, dayInParis(deps.now())),
             told.until ? `À accepter jusqu’au ${formatDate(told.until)} inclus.` : "",
@@ -252,7 +260,7 @@ export async function pricedMail(
   const last = waiting.at(-1);
   const isWaiting = waiting.some((place) => place.applicationId === applicationId);
   if (isWaiting && last?.applicationId !== applicationId) return null;
-  const own = { applicationId, name: facts.pointName, price, until: priceUntil ?? null };
+  const own = { applicationId, name: facts.pointName, price, replaced: null, until: priceUntil ?? null };
   const places: Told[] = [];
   // One after the other: a price that was answered meanwhile is told by its own event, as it was.
   for (const place of isWaiting ? waiting : []) places.push(...(await tell(deps, place)));

@@ -10,6 +10,8 @@ export interface PricedPlace {
   readonly name: string;
   /** €/kWh without VAT. */
   readonly price: number;
+  /** What the step just before it proposed: it waits for no answer any more. Null where that was none. */
+  readonly replaced: number | null;
   readonly until: string | null;
   /** The step that proposed it: of two prices, the later one's is higher. */
   readonly step: number;
@@ -40,6 +42,15 @@ export function findPricedPlaces(
       "point.id as pointId",
       "point.name",
       sql<number>`step.price`.as("price"),
+      (eb) =>
+        eb
+          .selectFrom("application_progress as former")
+          .select("former.price")
+          .whereRef("former.application_id", "=", "a.id")
+          .whereRef("former.id", "<", "step.id")
+          .orderBy("former.id", "desc")
+          .limit(1)
+          .as("replaced"),
       "step.price_until as until",
       sql<number>`step.id::float8`.as("step"),
       "step.created_at as proposedAt",

@@ -7,7 +7,8 @@ import { endDelays } from "../../../../test/jobs.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
 import { type Signing, sendToSign, signAll, startSigning } from "../../../../test/signature-fixtures.ts";
 import { findApplicationFacts } from "./mail-facts.ts";
-import { producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { ownerMail } from "./owner-mails.ts";
+import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -137,13 +138,28 @@ it("a producer whose own documents are signed reads how many contracts are still
     const facts = await findApplicationFacts(server.deps.db, id, server.deps.now());
     return facts && producerSignedMail(server.deps, facts);
   };
+  const toOwner = async () => {
+    const facts = await findApplicationFacts(server.deps.db, id, server.deps.now());
+    const moved = { type: "application-moved", applicationId: id, from: "SIGNATURE", to: "SIGNED" } as const;
+    const left = facts && (await countContractsLeft(server.deps, facts));
+    return facts && ownerMail(server.deps, facts, { ...moved, by: "system" }, left ?? 0);
+  };
   const early = await mail();
   expect(early?.subject).toContain("Votre accord est signé pour");
   expect(early?.paragraphs.join()).toContain("Il reste 1\u00a0contrat de vente à signer");
   await sendToSign(server, signing, kinds);
-  for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
-    await signAll(server, email);
+  for (const email of [signing.participant.email, signing.pmoEmail]) await signAll(server, email);
+  // The one that his buyer has signed waits for him: it is not signed yet.
+  expect((await mail())?.paragraphs.join()).toContain("Il reste 1\u00a0contrat de vente à signer");
+  // Nor is his owner told that all of it is.
+  const news = await toOwner();
+  expect(news?.title).toMatch(/a son bulletin et son accord en règle$/u);
+  expect(news?.paragraphs.join()).toContain(
+    "Il reste 1\u00a0contrat de vente à signer avec cette installation",
+  );
+  await signAll(server, signing.producer.email);
   const late = await mail();
   expect(late?.subject).toContain("Tout est signé pour");
   expect(late?.paragraphs.join()).not.toContain("Il reste");
+  expect((await toOwner())?.paragraphs.join()).not.toContain("Il reste");
 });

@@ -1,3 +1,4 @@
+import { unsignedSalesOf } from "@mec/api/study";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
@@ -18,10 +19,15 @@ const greeted = (
   paragraphs: [`Bonjour ${holder.firstName},`, ...paragraphs],
 });
 
+/** How many of a producer's contracts not all have signed, whoever is told. */
+export async function countContractsLeft(deps: Deps, facts: ApplicationFacts): Promise<number> {
+  const sale = await outcomeOfPlant(deps, { projectId: facts.projectId, pointId: facts.participant.id });
+  return (sale && unsignedSalesOf(sale)) ?? 0;
+}
+
 /** A producer's, whose own documents are signed: his contracts may still be to come. */
 export async function producerSignedMail(deps: Deps, facts: ApplicationFacts): Promise<MailDraft> {
-  const sale = await outcomeOfPlant(deps, { projectId: facts.projectId, pointId: facts.participant.id });
-  const contractsToCome = (sale?.toCome?.consumers ?? 0) + (sale?.toCome?.onTheirWay ?? 0);
+  const contractsToCome = await countContractsLeft(deps, facts);
   return greeted(facts, signedContent(deps, facts, { places: [facts.pointName], contractsToCome }));
 }
 

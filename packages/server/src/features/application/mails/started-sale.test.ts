@@ -1,10 +1,10 @@
 import { documentCalls } from "@mec/api/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { expect, it } from "vitest";
-import { move, setStatus } from "../../../../test/application-fixtures.ts";
 import { documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer } from "../../../../test/harness.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
+import { startedSaleText } from "./plant-sum.ts";
 
 it("a producer whose sharing begins reads how many of his contracts are signed, and what these bring", async () => {
   const server = await startTestServer();
@@ -20,18 +20,11 @@ it("a producer whose sharing begins reads how many of his contracts are signed, 
   });
   await server.settle();
   for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
-  const { id } = await server.deps.db
-    .selectFrom("application")
-    .select("id")
-    .where("production_point_id", "=", productionPointId)
-    .executeTakeFirstOrThrow();
-  await setStatus(server, id, "SIGNED");
-  await server.settle();
-  await server.forgetMails();
-  expect((await move(owner, id, { status: "EXPLOITATION" })).statusCode).toBe(201);
-  await server.settle();
-  const mail = server.mails.find(({ subject }) => subject.includes("commence"));
-  expect(mail?.text.replaceAll(/\s/gu, " ")).toMatch(
-    /1 contrat de vente sur 2 est signé, pour environ [\d ]+ € par an.*\. Qui n’a pas signé le sien ne vous achète rien : il en reste 1\./u,
+  const [text = ""] = await startedSaleText(server.deps, {
+    projectId,
+    participant: asProducer(productionPointId),
+  });
+  expect(text.replaceAll(/\s/gu, " ")).toMatch(
+    /^1 contrat de vente sur 2 est signé, pour environ [\d ]+ € par an.*\. Qui n’a pas signé le sien ne vous achète rien : il en reste 1\.$/u,
   );
 });

@@ -1,6 +1,6 @@
 import { isDearer } from "@mec/domain/document";
 import { pricesReadAs, vatOfSellers } from "@mec/domain/shared";
-import { paysNobody } from "@mec/domain/study";
+import { gainInCases, gainThen, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -10,7 +10,7 @@ import { mayCount, mayStillCount } from "../../../limits/limits.ts";
 import { findContractsBeside } from "../../document/sales/index.ts";
 import { placeTakenBack } from "../../document/scopes.ts";
 import { agreedPriceOf } from "../../document/terms/reads.ts";
-import { gainOfPlaces, outcomesOfPrices } from "../../study/index.ts";
+import { outcomesOfPrices } from "../../study/index.ts";
 import { awaitingAnswer, saidYes, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { hasContractBeside, hasUncontractedPrice } from "../vat-change/reads.ts";
@@ -95,7 +95,7 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     if (!before || !today || !facts || paysNobody(today)) continue;
     const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
     if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
-    const gains = `${gainOfPlaces([before])} par an auparavant, ${gainOfPlaces([today])} aujourd’hui`;
+    const gains = `${gainThen(before, today)} par an auparavant\u00a0; ${gainInCases(today)} aujourd’hui`;
     const beside = isWaiting ? null : await tellBeside(deps, facts, { projectId, pointId, price });
     if (beside !== null) {
       if (beside)

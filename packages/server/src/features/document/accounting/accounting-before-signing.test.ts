@@ -50,8 +50,17 @@ it("says whether its price was accepted, how long before one ends it, and when t
   expect(told.get("L’opération / Où en est ce lieu")).toBe("Prix accepté, contrat pas encore envoyé");
   expect(told.get("Le prix / Préavis pour y mettre fin")).toBe("3 mois, par écrit");
   expect(told.get("L’adhésion à l’association / Échéances")).toMatch(
-    /^Par année d’adhésion. Premier paiement à l’admission. La cotisation revient chaque /u,
+    /^Premier paiement à votre admission. La cotisation revient chaque /u,
   );
+});
+
+it("answers first who invoices, how much, when and with which VAT", async () => {
+  const [first] = (await readAccounting(scene.consumer, pointId))?.sections ?? [];
+  expect(first?.rows.map(({ label }) => label)).toEqual(["Qui facture", "Combien", "Quand", "TVA"]);
+  const told = await lines();
+  expect(told.get("En bref / Qui facture")).toMatch(/^L’association/u);
+  expect(told.get("En bref / Combien")).toContain("10,00 € par an à l’association");
+  expect(told.get("En bref / Quand")).toContain("premières factures : en principe après la fin du");
 });
 
 it("says of a business what a business reads, also while nobody is named who signs for it", async () => {
@@ -77,5 +86,5 @@ it("says who invoices and whose account is not known here", async () => {
   const told = await lines();
   expect(told.get("Les factures / Qui facture, quand, sous quel délai")).toMatch(/^L’association/u);
   expect(told.get("Les factures / Compte de qui vend (IBAN)")).toContain("chaque facture le porte");
-  expect(told.has("L’adhésion à l’association / SIREN")).toBe(true);
+  expect(told.has("L’adhésion à l’association / SIREN et SIRET")).toBe(true);
 });

@@ -49,9 +49,11 @@ it("tells who leaves from when until when he shares, what is owed until then, an
     "Partage de l’électricité à partir du 1er décembre 2026 ; départ demandé pour le 30 janvier 2027, pas encore acté",
   );
   await settles("2027-01-30");
-  expect(await standing()).toBe("Partage de l’électricité du 1er décembre 2026 au 30 janvier 2027");
+  expect(await standing()).toBe(
+    "Partage de l’électricité à partir du 1er décembre 2026, jusqu’à la sortie du compteur, au jour que retient le gestionnaire de réseau ; départ prévu le 30 janvier 2027",
+  );
   const told = await lines();
-  expect(told.get("Jusqu’au départ / Dernier jour")).toContain("Le 30 janvier 2027, acté");
+  expect(told.get("Jusqu’au départ / Jour du départ")).toContain("Le 30 janvier 2027, acté");
   expect(told.get("Jusqu’au départ / Électricité locale à payer")).toContain(
     "Celle reçue jusqu’à la sortie du compteur",
   );
@@ -67,7 +69,7 @@ it("keeps, once he has left, the contracts, who sold, who billed and when, with 
   await server.settle();
   const told = await lines();
   expect(told.get("L’opération / Où en est ce lieu")).toBe(
-    "A partagé de l’électricité du 1er décembre 2026 au 10 décembre 2026",
+    "Partage de l’électricité depuis le 1er décembre 2026, jusqu’à la sortie du compteur, au jour que retient le gestionnaire de réseau ; participation terminée le 10 décembre 2026",
   );
   for (const kept of [
     "Qui vend / Dénomination",
@@ -77,13 +79,18 @@ it("keeps, once he has left, the contracts, who sold, who billed and when, with 
     "L’adhésion à l’association / À qui",
   ])
     expect([kept, told.get(kept)]).toEqual([kept, before.get(kept)]);
-  const contract = [...told].find(([label]) => label.includes("Contrat de vente CV"));
-  expect(contract?.[1]).not.toContain("n’est plus en cours");
+  const kept = (kind: string) => [...told].find(([label]) => label.includes(`Les documents / ${kind}`))?.[1];
+  expect(kept("Contrat de vente")).toContain(
+    "; prend fin le 27 janvier 2027 au plus tard si la lettre de préavis est partie le jour de la demande",
+  );
+  // His page still asks for the letter which ends these.
+  for (const kind of ["Bulletin", "Accord"])
+    expect(kept(kind)).toContain("; prend fin par votre lettre à l’association");
   const ends = [...told].filter(([label]) => label.includes("Fin du contrat"));
   expect(ends).toEqual([
     [
       "Depuis le départ / Fin du contrat de vente",
-      expect.stringMatching(/^Le 27 janvier 2027 si la lettre/u),
+      expect.stringMatching(/^Le 27 janvier 2027 au plus tard si la lettre/u),
     ],
   ]);
   expect([...told.keys()].join()).not.toContain("Premier changement du prix");

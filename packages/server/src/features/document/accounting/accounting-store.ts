@@ -15,7 +15,7 @@ import type { BulletinData, SalesContractData } from "../../../documents/to-sign
 import { plantsWithoutMandate, withMandates } from "../../../documents/to-sign/mandates-since.ts";
 import { documentData } from "../../../encryption/index.ts";
 import { live, newestPrice, notLeft, startDay, startingSteps, takingPart } from "../../application/scopes.ts";
-import { completed, concluded, havingSigned, retractedAt } from "../../signature/scopes.ts";
+import { completed, concluded, havingSigned, retractedAt, underWay } from "../../signature/scopes.ts";
 import { referenceOf } from "../document-content.ts";
 import { findMandated } from "../sales/reads.ts";
 import { living, sellers, settled, signed } from "../scopes.ts";
@@ -117,6 +117,8 @@ interface Row {
   readonly finalKey: string | null;
   readonly isSigned: boolean;
   readonly sellers: readonly string[];
+  /** How many have signed, and how many do. */
+  readonly signing: readonly [signed: number, all: number] | null;
   readonly sentAt: Date;
   readonly endedAt: Date | null;
   readonly signedAt: Date | null;
@@ -139,6 +141,7 @@ function toDocument({
   finalKey,
   isSigned,
   sellers,
+  signing,
   sentAt,
   ...when
 }: Row): KeptDocument {
@@ -147,6 +150,7 @@ function toDocument({
     kind,
     reference: referenceOf(kind, id),
     state: documentStatusLabels[status],
+    signing: signing && { signed: signing[0], all: signing[1] },
     sentAt: sentAt.toISOString(),
     signedAt: iso(when.signedAt),
     endedAt: iso(when.endedAt),
@@ -171,6 +175,9 @@ export async function findPlaceDocuments(
       ${sellers} as sellers, created_at as "sentAt", superseded_at as "endedAt",
       (select max(s.signed_at) from signature_request r join signature_signer s on s.request_id = r.id
         where r.document_id = document.id and ${completed("r")} and ${havingSigned("s")}) as "signedAt",
+      (select json_build_array(count(*) filter (where ${havingSigned("s")}), count(*))
+        from signature_request r join signature_signer s on s.request_id = r.id
+        where r.document_id = document.id and ${underWay("r")} having count(*) > 0) as signing,
       (select ${retractedAt("sealed.id")} from signature_request sealed
         where sealed.document_id = document.id and ${completed("sealed")}) as "retractedAt"
     from document

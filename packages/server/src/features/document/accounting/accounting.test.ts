@@ -3,7 +3,7 @@ import { applicationCalls } from "@mec/api/application";
 import { accountingCalls, documentCalls } from "@mec/api/document";
 import { proposalCalls } from "@mec/api/study";
 import { asConsumer, asProducer } from "@mec/domain/point";
-import { localCostText, ownGain } from "@mec/domain/study";
+import { gainWithoutExemption, localCostText, ownGain } from "@mec/domain/study";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -80,13 +80,20 @@ describe("for the accountant of a business that has a price", () => {
     if (!sum) throw new Error("The place has no price");
     const year = "Une année, en prévision : pas une facture";
     expect(lines.get(`${year} / À payer à qui vend, HT`)).toBe(plain(localCostText(sum)));
-    expect(lines.get(`${year} / Économie prévue, tout compté`)).toBe(plain(ownGain(sum)));
+    const gain = "Économie prévue, tout compté, avec l’exonération d’accise";
+    expect(lines.get(`${year} / ${gain}`)).toBe(plain(ownGain(sum)));
+    const ended = "Si l’exonération d’accise s’arrêtait : économie prévue";
+    expect(lines.get(`${year} / ${ended}`)).toBe(plain(gainWithoutExemption(sum) ?? ""));
+    const told = [...lines.keys()].map((label) => label.replace(`${year} / `, ""));
+    expect(told.indexOf(gain) - told.indexOf(ended)).toBe(1);
     expect(lines.has(`${year} / Économie, année 10, prix du fournisseur inchangé`)).toBe(true);
+    // In a table its kilowatt-hours at their price come to its euros, which the words round.
+    const kwh = sheet?.sections.flatMap(({ rows }) => rows).find(({ label }) => label.includes("achetée"));
     const amounts = sheet?.sections.find(({ title }) => plain(title) === year)?.rows ?? [];
     const amountOf = (name: string) =>
       amounts.find(({ label }) => label.includes(name))?.amount ?? { low: 0, high: 0 };
     const [net, vat, gross] = [amountOf("HT"), amountOf("TVA"), amountOf("TTC")];
-    expect(net.low).toBeGreaterThan(30);
+    expect(net.high).toBe(Math.round((kwh?.amount?.high ?? 0) * 0.11 + 30));
     expect([vat.low, vat.high]).toEqual([Math.round(0.2 * net.low), Math.round(0.2 * net.high)]);
     expect([net.low + vat.low, net.high + vat.high]).toEqual([gross.low, gross.high]);
     const [bill, after, saved] = ["Énergie aujourd’hui", "en partageant", "tout compté"].map(amountOf);
@@ -105,6 +112,8 @@ describe("for the accountant of a business that has a price", () => {
     const lines = linesOf(await readAccounting(holder, pointId));
     expect(lines.get("Le prix / Électricité affectée, TVA")).toBe("Non applicable");
     expect(lines.get("Qui vend / TVA au contrat")).toContain("TVA non applicable, art. 293 B du CGI");
+    expect(lines.get("En bref / TVA")).toMatch(/^Aucune, en franchise\./u);
+    expect(lines.get("En bref / Quand")).toMatch(/^Au moins une fois par an/u);
     expect(lines.get("Une année, en prévision : pas une facture / TVA de ces factures")).toBe("0 € de TVA");
   });
 });
@@ -149,6 +158,8 @@ describe("for the accountant of a business that has signed", () => {
     expect(lines.get("Qui vend / Numéro de TVA, d’après le SIREN")).toBe("FR44 732 829 320");
     expect(lines.get("Le prix / Électricité affectée, HT")).toBe("0,1100 €/kWh (11 c€/kWh)");
     expect(lines.get("Le prix / Évolution du prix")).toContain("1,5 %");
+    expect(lines.get("Qui vend / Forme juridique")).toBe("société à responsabilité limitée");
+    expect(lines.get("Qui vend / Courriel")).toBe("remi@toit.fr");
     expect(lines.get("Le prix / De quand à quand")).toMatch(/1er janvier 2027.*5 ans/u);
     expect(lines.get("L’adhésion à l’association / Comment la payer")).toContain("Par ");
     const documents = [...lines].filter(([label]) => label.startsWith("Les documents / "));
@@ -162,6 +173,14 @@ describe("for the accountant of a business that has signed", () => {
     for (const [, text] of documents) expect(text).toMatch(/^signé par tous le /u);
     const contract = documents.find(([label]) => label.includes("Contrat de vente"))?.[0] ?? "";
     expect(contract).toContain(lines.get("Qui vend / Contrat de vente") ?? "nothing");
+  });
+
+  it("says who has signed of a contract that others have still to sign", async () => {
+    await signAll(server, "hugo0@exemple.fr");
+    await server.settle();
+    const lines = linesOf(await readAccounting(scene.consumer, pointId));
+    const contract = [...lines].find(([label]) => label.startsWith("Les documents / Contrat de vente"));
+    expect(contract?.[1]).toMatch(/^signé par 1 sur 2, établi le /u);
   });
 
   it("gives the sheet, its table and the signed papers in one archive", async () => {
@@ -313,7 +332,7 @@ describe("for the accountant of a business that has signed", () => {
     await server.settle();
     const after = linesOf(await readAccounting(scene.consumer, pointId));
     expect(after.get("L’opération / Où en est ce lieu")).toBe(
-      "A partagé de l’électricité du 20 novembre 2026 au 20 décembre 2026",
+      "Partage de l’électricité depuis le 20 novembre 2026, jusqu’à la sortie du compteur, au jour que retient le gestionnaire de réseau ; participation terminée le 20 décembre 2026",
     );
     for (const line of ["Qui vend / Dénomination", "Le prix / Électricité affectée, HT"])
       expect(after.get(line)).toBe(before.get(line));

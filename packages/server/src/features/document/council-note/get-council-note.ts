@@ -12,6 +12,7 @@ import { fileKind, hasCouncil } from "../../../documents/council-note/council-no
 import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/council-note/data.ts";
 import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../../documents/to-sign/content.ts";
+import { findStartToCome } from "../../application/starts/reads.ts";
 import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
 import { findAgreements, getOwnProposals, getPriceProposals, sinceAgreement } from "../../study/index.ts";
 import { contentOf } from "../document-content.ts";
@@ -234,6 +235,8 @@ async function loadNote(
 ): Promise<CouncilNoteData> {
   const sources = await loadSources(deps.db, projectId, []);
   const { bearerKind, bearerName, stage, expectedStart } = await findNotedProject(deps.db, projectId);
+  const startsOn =
+    stage === "running" ? await findStartToCome(deps.db, projectId, dayInParis(deps.now())) : null;
   const places = priced.map(({ place }) => place);
   const structure = [...places, ...decided.plants].map(({ identity }) => identity).find(isProfessional);
   const decider = deciderOf(places, structure);
@@ -247,6 +250,7 @@ async function loadNote(
       bearer: bearerKind && { kind: bearerKind, name: bearerName },
       stage,
       expectedStart,
+      ...(startsOn && { startsOn }),
     },
     producers: producersOf(sources),
     association: sources.pmo.association?.associationName ?? "",

@@ -1,7 +1,7 @@
 import { callUrl } from "@mec/api";
 import { councilNoteCalls } from "@mec/api/document";
 import { plantSaleCalls } from "@mec/api/study";
-import { earnsText, gainText } from "@mec/domain/study";
+import { gainText, soldHereText } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
@@ -75,7 +75,7 @@ describe("the note of a council whose own roof feeds its building", () => {
       params: { id: candidate.scene.roof },
     });
     if (!sale?.earnsEur) throw new Error("The roof has no sum");
-    const earned = plain(earnsText({ ...sale, earnsEur: sale.earnsEur }));
+    const earned = plain(soldHereText({ ...sale, earnsEur: sale.earnsEur }));
     expect(note).toContain(earned.charAt(0).toUpperCase() + earned.slice(1));
     expect(note).toContain("L’installation mise en commun");
     expect(note).toContain("De 10 à 14 c€/kWh HT, demandé, par contrat de vente aux participants du projet");
@@ -83,7 +83,7 @@ describe("the note of a council whose own roof feeds its building", () => {
     expect(note).toContain("approuve la création de l’association");
     expect(note).toContain("comme membre fondateur");
     expect(note).toContain("et en recettes ce que d’autres participants lui paient");
-    expect(note).toContain("30,00 € pour les 2 lieux");
+    expect(note).toContain("30,00 € pour 1 lieu et 1 installation");
     expect(note).toContain("les contrats de vente");
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { applyTo, move, publish } from "../../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, insertConsumers } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { documentRow } from "../../../../test/rows.ts";
+import { applicationRow, documentRow } from "../../../../test/rows.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -18,6 +18,10 @@ const send = async () => {
   const body = { participants: [...scene.consumers.map(asConsumer), asProducer(scene.productionPointId)] };
   await scene.owner.call(documentCalls.sendDocumentSets, { params: { id: scene.projectId }, body });
   await server.settle();
+};
+const aPlantApplication = () => {
+  const { projectId, productionPointId } = scene;
+  return applicationRow(server.deps.db, { projectId, productionPointId, status: "SIGNED" });
 };
 const applicationOf = async (pointId: string) =>
   (
@@ -47,18 +51,17 @@ it("an owner reads which contracts not all have signed, sent or not, before some
   expect(await read(home)).toMatchObject({ count: 0, contracts: [] });
 });
 
+it("who refused is to sign nothing: the owner's count is his seller's", async () => {
+  const plant = await aPlantApplication();
+  const before = await read(plant);
+  await send();
+  const { db } = server.deps;
+  await db.updateTable("document").set({ status: "DECLINED" }).where("kind", "=", "salesContract").execute();
+  expect((await read(plant)).count).toBe(before.count - 1);
+});
+
 it("of many the first are named and all are counted, by their producer too", async () => {
-  const { id: plant } = await server.deps.db
-    .insertInto("application")
-    .values({
-      project_id: scene.projectId,
-      production_point_id: scene.productionPointId,
-      status: "SIGNED",
-      is_from_project_owner: false,
-      created_at: server.deps.now(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const plant = await aPlantApplication();
   await insertConsumers(server, scene.projectId, scene.consumer.id, { count: 6, first: 1 });
   const homes = await server.deps.db
     .selectFrom("application")

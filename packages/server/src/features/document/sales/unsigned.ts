@@ -13,6 +13,7 @@ import { findSoldToThemselves } from "../../signatory/reads.ts";
 import { findOpenRights, findSignedOn } from "../../signature/retraction/reads.ts";
 import { findTakings } from "../participant-store.ts";
 import { findPlantsToSign } from "../plants-to-sign.ts";
+import { findHeldBack } from "./held-back/reads.ts";
 import { contractsByConsumer, findRetractedSales, findSellers } from "./reads.ts";
 import { findSaleStarts } from "./starts/reads.ts";
 import { findUnpriced } from "./unpriced.ts";
@@ -53,7 +54,9 @@ async function findUnsigned(
   const buyers = (await findBuyers(db, projectId)).filter((id) => isOfAll || asked.has(id));
   // No contract will come of a body with itself, unless one was asked for.
   const own = await findSoldToThemselves(db, projectId, buyers);
-  const others = buyers.filter((id) => !own.has(id) || made.has(id));
+  // Who refused what he was sent is to sign nothing until something is sent anew.
+  const heldBack = await findHeldBack(db, projectId, buyers);
+  const others = buyers.filter((id) => (!own.has(id) || made.has(id)) && heldBack.get(id) !== "refused");
   return others.flatMap((buyer) =>
     unsignedContracts(plants, made.get(buyer) ?? [], retracted.get(buyer))
       .filter((sellers) => asked.has(buyer) || sellers.some((id) => asked.has(id)))

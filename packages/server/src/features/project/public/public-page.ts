@@ -8,6 +8,7 @@ import {
   publicAreas,
   publicGreatestKm,
   roomLevel,
+  sharingFromText,
   unsignedPlantsText,
 } from "@mec/domain/project";
 import { DomainError, dayInParis } from "@mec/domain/shared";
@@ -15,6 +16,7 @@ import type { Paging } from "../../../answering.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
 import { awaitingOwner } from "../../application/scopes.ts";
+import { findStartToCome } from "../../application/starts/reads.ts";
 import { findUnsignedPlants } from "../../document/unsigned-plants/reads.ts";
 import { toTheMetre } from "../degrees.ts";
 import { findBarredText } from "../later-plants.ts";
@@ -97,6 +99,8 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const unsigned = row.stage === "running" ? null : unsignedPlantsText(await findUnsignedPlants(deps.db, id));
   const start = { id, stage: row.stage, expectedStart: row.expected_start };
   const barred = await findBarredText(deps.db, start, { today: dayInParis(deps.now()), tellsDay: false });
+  const startsOn =
+    row.stage === "running" ? await findStartToCome(deps.db, id, dayInParis(deps.now())) : null;
   await setImmediate();
   const { inside, reachable } = publicAreas(reach);
   const project = toPublicProject(row, imageType);
@@ -107,6 +111,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
     ...(unsigned && { unsignedText: unsigned }),
     ...(barred && { barredText: barred }),
+    ...(startsOn && { startsText: sharingFromText(startsOn) }),
     participants: participants.map(underPseudonym),
     participantCount: total,
     waitingCount: tellsWaiting(project.gauge) ? await countWaiting(deps.db, id) : 0,

@@ -1,4 +1,5 @@
 import { pages } from "@mec/api";
+import { consentGoneText } from "@mec/domain/point";
 import { composeMail, type Reactions, webLink } from "../../../jobs/reaction.ts";
 import { matchAlerts } from "./alerts.ts";
 import { findProjectOwner } from "./mail-store.ts";
@@ -38,7 +39,7 @@ export const projectReactions = {
           `Bonjour ${firstName},`,
           `Le projet «\u00a0${projectName}\u00a0» a été supprimé. Votre candidature s’arrête donc là, sans rien à faire de votre part.`,
           "Votre lieu reste enregistré\u00a0: il peut rejoindre un autre projet près de chez vous.",
-          "L’autorisation de lire votre compteur, si vous l’aviez donnée pour ce projet, a pris fin en même temps\u00a0: nous ne lisons plus ses données, et plus aucune étude ne s’en sert. Vous pourrez la donner à nouveau.",
+          consentGoneText,
         ],
         action: { label: "Trouver un autre projet", url: webLink(deps, pages.explore.to()) },
       }),

@@ -3,6 +3,7 @@ import { endAtProvider } from "../abandon.ts";
 import { createRequests } from "../create-requests.ts";
 import { stampChain } from "../evidence/evidence-timestamps.ts";
 import { recordSent } from "../evidence/record-sent.ts";
+import { keepSignedSums } from "../keep-signed-sums.ts";
 import { readProviderEvents } from "../provider/provider-state.ts";
 import { remindSigners } from "../remind.ts";
 import { composeCode } from "../send-code.ts";
@@ -39,6 +40,10 @@ export const signatureReactions = {
   },
   "signature-provider-told": async (deps, { requestId }) => {
     await readProviderEvents(deps, requestId);
+    return [];
+  },
+  "sum-signed": async (deps, event) => {
+    await keepSignedSums(deps, event);
     return [];
   },
   "signature-completed": async (deps, { requestId }) => {

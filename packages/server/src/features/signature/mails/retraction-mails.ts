@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { documentNames, keptText } from "@mec/domain/document";
+import { documentNames, keptText, keptWithoutAccountText } from "@mec/domain/document";
 import { consentEndedText } from "@mec/domain/point";
 import { addDays, dayInParis, formatDate, formatDateTime } from "@mec/domain/shared";
 import { suppliedDueText } from "@mec/domain/signature";
@@ -57,7 +57,7 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
       "Cet e-mail est votre accusé de réception\u00a0: gardez-le. Votre déclaration\u00a0:",
       { quote: declaration(event) },
       ends(event),
-      keptText(documents, unsealed),
+      (event.accountDeleted ? keptWithoutAccountText : keptText)(documents, unsealed),
       ...(event.consentEnded ? [consentEndedText] : []),
       ...refundOf(event),
       ...dueOf(event),
@@ -67,15 +67,36 @@ function receipt(deps: Deps, event: Retracted, to: Recipient): MailDraft {
           ]
         : []),
     ],
-    action: {
-      label: "Voir mes papiers signés",
-      url: webLink(deps, pages.profile.to({}, { hash: "papiers-signes" })),
-    },
+    action: event.accountDeleted
+      ? { label: "Retrouver mes papiers signés", url: webLink(deps, pages.verification.to()) }
+      : {
+          label: "Voir mes papiers signés",
+          url: webLink(deps, pages.profile.to({}, { hash: "papiers-signes" })),
+        },
   };
 }
 
+/** Where the owner finds what is left of it: of who is gone, what he signed. */
+function ownersAction(
+  deps: Deps,
+  { added, accountDeleted, project }: Retracted,
+): NonNullable<MailDraft["action"]> {
+  const { id: projectId } = project;
+  if (added)
+    return {
+      label: "Ouvrir mes contrats",
+      url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "contracts" })),
+    };
+  return accountDeleted
+    ? { label: "Ouvrir mes documents", url: webLink(deps, pages.ownerDocuments.to({ projectId })) }
+    : {
+        label: "Ouvrir mes consommateurs",
+        url: webLink(deps, pages.ownerConsumers.to({ projectId, tab: "refused" })),
+      };
+}
+
 function ownersMail(deps: Deps, event: Retracted, owner: Recipient): MailDraft {
-  const { id: projectId, name: projectName } = event.project;
+  const { name: projectName } = event.project;
   return {
     to: owner.email,
     subject: `${quoted(projectName)}\u00a0: ${event.name} se rétracte`,
@@ -90,19 +111,13 @@ function ownersMail(deps: Deps, event: Retracted, owner: Recipient): MailDraft {
         : [
             "Sa participation a pris fin à cette heure\u00a0: la loi ne demande ni motif, ni préavis, ni votre accord. Ce qui attendait une signature est annulé.",
             `À vous de lui rendre au plus tard le ${refundBy(event)} ce qui a été payé (cotisation, droit d’entrée), et de retirer ce lieu de ce que vous avez déclaré au gestionnaire de réseau, s’il y figure.`,
-            "Gardez cet e-mail\u00a0: si cette personne supprime son compte, elle disparaît de votre liste, et ce que vous lui devez reste dû.",
+            event.accountDeleted
+              ? "Gardez cet e-mail\u00a0: cette personne a supprimé son compte en même temps, elle n’est plus dans votre liste, et ce que vous lui devez reste dû."
+              : "Gardez cet e-mail\u00a0: si cette personne supprime son compte, elle disparaît de votre liste, et ce que vous lui devez reste dû.",
           ]),
       ...dueOf(event, "others"),
     ],
-    action: event.added
-      ? {
-          label: "Ouvrir mes contrats",
-          url: webLink(deps, pages.ownerDocuments.to({ projectId, tab: "contracts" })),
-        }
-      : {
-          label: "Ouvrir mes consommateurs",
-          url: webLink(deps, pages.ownerConsumers.to({ projectId, tab: "refused" })),
-        },
+    action: ownersAction(deps, event),
   };
 }
 

@@ -1,4 +1,4 @@
-import { noticeEnd, staysSoldText, withoutSellerText } from "@mec/domain/application";
+import { erasedSellerText, noticeEnd, staysSoldText, withoutSellerText } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -81,6 +81,7 @@ function sellerOf(own: readonly SignerPlace[], sellers: readonly Seller[]): stri
 
 /** "quitte le projet", on a day where one is settled for it, or not on that day any more. */
 function leavesText(event: Leaving, project: string, leftOn: string | null): string {
+  if (event.type === "seller-left" && event.isErased) return `a supprimé son compte et quitte ${project}`;
   if (event.type === "seller-left")
     return leftOn === null ? `quitte ${project}` : `quitte ${project} le ${formatDate(leftOn)}`;
   const day = formatDate(event.day);
@@ -164,6 +165,7 @@ function draftOf(
       withoutSellerText,
       ...gainTexts(own, gains),
       ...(isToCome ? earlyText(event.day, own, sellers) : []),
+      ...(event.type === "seller-left" && event.isErased ? [erasedSellerText] : []),
       `${staysSoldText}\u00a0: le porteur du projet vous répond si vous répondez à cet e-mail. Le reste de ce que vous avez signé ne change pas.`,
     ],
   };

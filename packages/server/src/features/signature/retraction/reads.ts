@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
-import type { Participant, ParticipantKind } from "@mec/domain/point";
+import { asConsumer, type Participant, type ParticipantKind } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { isRetractable, isToWait, mayRetract, retractionUntil, supplyFrom } from "@mec/domain/signature";
@@ -107,18 +107,30 @@ export async function findSaleSignedAt(db: Db, projectId: string, id: string): P
     .at(-1);
 }
 
-/** The same of each of these consumption points; those for which nothing was signed are left out. */
-export async function findSignedByConsumers(
+/** The same of each of these participants, by their points; those for which nothing was signed are left out. */
+export async function findSignedByParticipants(
+  db: Db,
+  projectId: string,
+  participants: readonly Participant[],
+): Promise<ReadonlyMap<string, readonly SignedByParticipant[]>> {
+  const found = new Map<string, SignedByParticipant[]>();
+  for (const kind of ["consumer", "producer"] as const) {
+    const ids = participants.flatMap((one) => (one.kind === kind ? one.id : []));
+    for (const { pointId, ...signed } of ids.length === 0
+      ? []
+      : await findSigned(db, projectId, { kind, ids }))
+      if (pointId !== null) found.set(pointId, [...(found.get(pointId) ?? []), signed]);
+  }
+  return found;
+}
+
+/** The same of each of these consumption points. */
+export const findSignedByConsumers = (
   db: Db,
   projectId: string,
   pointIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly SignedByParticipant[]>> {
-  if (pointIds.length === 0) return new Map();
-  const found = new Map<string, SignedByParticipant[]>();
-  for (const { pointId, ...signed } of await findSigned(db, projectId, { kind: "consumer", ids: pointIds }))
-    if (pointId !== null) found.set(pointId, [...(found.get(pointId) ?? []), signed]);
-  return found;
-}
+): Promise<ReadonlyMap<string, readonly SignedByParticipant[]>> =>
+  findSignedByParticipants(db, projectId, pointIds.map(asConsumer));
 
 /** What may be retracted now, and its last day. */
 export interface Right {

@@ -46,11 +46,16 @@ function refusalOf(all: readonly SignedByParticipant[]): DomainError {
       );
 }
 
-interface Declared {
-  readonly application: HeldApplication;
-  readonly right: Right;
+interface Declaring {
   readonly actor: Actor;
   readonly origin: Origin;
+  /** His account goes in the same transaction. */
+  readonly deletesAccount?: true;
+}
+
+interface Declared extends Declaring {
+  readonly application: HeldApplication;
+  readonly right: Right;
 }
 
 /** What is kept of a declaration beside the application, in the transaction that saves it there. */
@@ -120,6 +125,7 @@ async function declare(deps: Deps, tx: Tx, declared: Declared): Promise<Retracti
     ...(right.endsParticipation ? {} : { added: references }),
     ...(consentEnded ? { consentEnded } : {}),
     unsealed: unsealedOf(right),
+    ...(declared.deletesAccount && { accountDeleted: true }),
     ...retraction,
   });
   return retraction;
@@ -133,14 +139,14 @@ export async function retractInTransaction(
   deps: Deps,
   tx: Tx,
   applicationId: string,
-  { actor, origin }: Pick<Declared, "actor" | "origin">,
+  declaring: Declaring,
 ): Promise<Retraction> {
   const application = await holdApplication(tx, applicationId);
-  if (application?.holderId !== actor.id) throw new DomainError("NOT_FOUND", "NOT_FOUND");
+  if (application?.holderId !== declaring.actor.id) throw new DomainError("NOT_FOUND", "NOT_FOUND");
   const mayHave = application.participant.kind === "consumer" && takesPartNow(application);
   const all = mayHave ? await holdSigned(tx, application) : [];
   const right = rightOf(all, deps.now());
-  if (right) return declare(deps, tx, { application, right, actor, origin });
+  if (right) return declare(deps, tx, { application, right, ...declaring });
   if (application.retraction) return application.retraction;
   throw refusalOf(all);
 }

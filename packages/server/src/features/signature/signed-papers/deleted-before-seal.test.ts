@@ -1,9 +1,8 @@
-import { accountCalls } from "@mec/api/account";
+import { accountCalls, signInCalls } from "@mec/api/account";
 import { pointCalls } from "@mec/api/point";
-import { projectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move } from "../../../../test/application-fixtures.ts";
-import type { TestServer } from "../../../../test/harness.ts";
+import { strongPassword, type TestServer } from "../../../../test/harness.ts";
 import {
   askCode,
   openAll,
@@ -28,8 +27,7 @@ beforeEach(async () => {
 });
 
 const kept = () => server.deps.db.selectFrom("signed_paper").select("document_id as id").execute();
-const deleteProject = () =>
-  signing.owner.send("DELETE", `/api${projectCalls.deleteProject.path.replace("{id}", signing.projectId)}`);
+const deleteOwner = () => signing.owner.send("DELETE", "/api/user");
 
 describe("a document that all have signed, whose sealed copy is still to be made", () => {
   const ways: Record<string, () => Promise<unknown>> = {
@@ -58,16 +56,16 @@ describe("a document that all have signed, whose sealed copy is still to be made
   });
 
   it("keeps the project from being deleted until then", async () => {
-    const refused = await deleteProject();
+    const refused = await deleteOwner();
     expect([refused.statusCode, refused.json().message]).toEqual([409, "SEALING_UNDER_WAY"]);
-    expect((await signing.owner.send("DELETE", "/api/user")).statusCode).toBe(409);
     await server.settle();
-    expect((await deleteProject()).statusCode).toBe(204);
+    expect((await deleteOwner()).statusCode).toBe(204);
     expect(await kept()).toEqual([{ id: documentId }]);
   });
 
   it("holds nobody for longer than a week", async () => {
     server.setNow(new Date(Date.now() + 8 * 86_400_000));
-    expect((await deleteProject()).statusCode).toBe(204);
+    await signing.owner.call(signInCalls.confirmIdentity, { body: { password: strongPassword } });
+    expect((await deleteOwner()).statusCode).toBe(204);
   });
 });

@@ -33,6 +33,15 @@ it("speaks of no project to who proposed a roof or applied", () => {
   expect(neighbour.next?.to).toBe("/consumer/p1/application");
 });
 
+it("tells who confirms once the offer has arrived that it waits for his answer, and announces none", () => {
+  const steps = ["APPLICATION", "PROPOSAL"] as const;
+  const progress = steps.map((status, day) => ({ status, createdAt: `2027-01-1${day}T08:00:00Z` }));
+  const offered = { ...point, applicationProgress: { progress } };
+  const told = confirmedWords({ ...nothing, consumptionPoints: [offered] });
+  expect(told.text).toBe("Merci. Une réponse du porteur vous attend déjà\u00a0: à vous d’y répondre.");
+  expect(told.next).toEqual({ label: "Lire sa réponse", to: "/consumer/p1/application" });
+});
+
 it("leads nobody further who has nothing, or is not signed in", () => {
   for (const owned of [nothing, null]) expect(confirmedWords(owned).next).toBeNull();
 });

@@ -28,6 +28,10 @@ interface Words {
 const hasApplied = ({ applicationProgress }: Point): boolean =>
   applicationProgress !== null && isLive(currentStatus(applicationProgress.progress));
 
+/** Whether what he applied for has its answer, and the next step is his. */
+const isAnswered = ({ applicationProgress }: Point): boolean =>
+  applicationProgress !== null && currentStatus(applicationProgress.progress) === "PROPOSAL";
+
 function ofProject({ id, name, visibility, moderation }: Owned["projects"][number]): Words {
   const standing = projectStanding({ visibility, moderationStatus: moderation.status, ownerConfirmed: true });
   return {
@@ -52,9 +56,15 @@ export function confirmedWords(owned: Owned | null): Words {
   }
   const point = owned.consumptionPoints.find(hasApplied);
   if (point) {
+    const to = pages.consumerApplication.to({ consumerId: point.id });
+    if (isAnswered(point))
+      return {
+        text: t("Merci. Une réponse du porteur vous attend déjà\u00a0: à vous d’y répondre."),
+        next: { label: t("Lire sa réponse"), to },
+      };
     return {
       text: t("Merci. La réponse à votre candidature vous parviendra à cette adresse."),
-      next: { label: t("Suivre ma candidature"), to: pages.consumerApplication.to({ consumerId: point.id }) },
+      next: { label: t("Suivre ma candidature"), to },
     };
   }
   return { text: t("Merci. Vous pouvez publier un projet, ou en rejoindre un."), next: null };

@@ -2,6 +2,7 @@ import { Alert, Button, List } from "@mantine/core";
 import { type Client, pages } from "@mec/api";
 import { accountCalls } from "@mec/api/account";
 import { type Commitment, documentCalls } from "@mec/api/document";
+import type { BoundProject } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
 import { useNavigate } from "react-router";
 import { dossierKey, placeKindsKey } from "../../../parts/point/dossier/dossier-key.ts";
@@ -25,7 +26,9 @@ function WhatGoes() {
         <List.Item>{t("votre compte et vos coordonnées")}</List.Item>
         <List.Item>{t("vos logements, vos contrats et vos consentements")}</List.Item>
         <List.Item>{t("vos candidatures et vos points de production")}</List.Item>
-        <List.Item>{t("vos projets\u00a0: leurs candidats en seront prévenus")}</List.Item>
+        <List.Item>
+          {t("vos projets\u00a0: leurs candidats et leurs participants en seront prévenus")}
+        </List.Item>
       </List>
       <p>
         <Unbroken
@@ -64,6 +67,11 @@ function useDeletion() {
   });
 }
 
+interface Bound {
+  commitments: readonly Commitment[];
+  projects?: readonly BoundProject[] | undefined;
+}
+
 /** Erases the account, after saying what goes with it, and what stays. */
 export function DeleteAccount() {
   const confirm = useConfirm();
@@ -73,7 +81,7 @@ export function DeleteAccount() {
   const failed = deletion.error ?? asked.error;
   const isPending = asked.isPending || deletion.isPending;
 
-  async function ask({ commitments }: { commitments: readonly Commitment[] }) {
+  async function ask({ commitments, projects = [] }: Bound) {
     let isRetracting = false;
     const confirmed = await confirm({
       title: t("Supprimer votre compte\u202f?"),
@@ -81,6 +89,7 @@ export function DeleteAccount() {
         <>
           <WhatBinds
             commitments={commitments}
+            projects={projects}
             onRetracting={(isWanted) => {
               isRetracting = isWanted;
             }}

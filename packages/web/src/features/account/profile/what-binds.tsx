@@ -1,7 +1,13 @@
 import { Anchor, Checkbox, List } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { Commitment } from "@mec/api/document";
-import { beforeErasureText, commitmentText, erasureKeepsText } from "@mec/domain/application";
+import {
+  type BoundProject,
+  beforeErasureText,
+  boundProjectText,
+  commitmentText,
+  erasureKeepsText,
+} from "@mec/domain/application";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -22,12 +28,13 @@ function Way({ kind, pointId, retractUntil }: Commitment) {
 
 interface Props {
   commitments: readonly Commitment[];
+  projects: readonly BoundProject[];
   onRetracting: (isRetracting: boolean) => void;
 }
 
 /** What the deletion of the account does not end, with the ways that do, and the one that may go with it. */
-export function WhatBinds({ commitments, onRetracting }: Props) {
-  if (commitments.length === 0) return null;
+export function WhatBinds({ commitments, projects, onRetracting }: Props) {
+  if (commitments.length + projects.length === 0) return null;
   return (
     <>
       <p style={{ marginTop: 0 }}>
@@ -37,6 +44,11 @@ export function WhatBinds({ commitments, onRetracting }: Props) {
         {commitments.map((one) => (
           <List.Item key={one.applicationId}>
             <Unbroken text={`${commitmentText(one)}. ${t(beforeErasureText(one))}`} /> <Way {...one} />
+          </List.Item>
+        ))}
+        {projects.map((one) => (
+          <List.Item key={one.projectName}>
+            <Unbroken text={t(boundProjectText(one))} />
           </List.Item>
         ))}
       </List>

@@ -17,6 +17,7 @@ import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
 import { saveFile } from "../../../ui/files/save-file.ts";
 import { NoResult } from "../../../ui/illustrations/index.ts";
+import { Folded, Folds } from "../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../ui/layout/wrapping.ts";
 import classes from "./accounting.module.css";
 
@@ -71,15 +72,36 @@ function Files({ params }: { params: { id: string } }) {
   );
 }
 
-function Section({ title, rows }: AccountingSheet["sections"][number]) {
+const rowsOf = ({ rows }: AccountingSheet["sections"][number]) =>
+  rows.map(({ label, text }) => ({ label, value: text }));
+
+/** The answers that are looked for first. */
+function First(section: AccountingSheet["sections"][number]) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} className={classes.section}>
       <Title order={2} size="h4" id={id} mb="xs">
-        {title}
+        {section.title}
       </Title>
-      <SummaryList rows={rows.map(({ label, text }) => ({ label, value: text }))} />
+      <SummaryList rows={rowsOf(section)} />
     </Card>
+  );
+}
+
+/** What is looked up, behind its title: on paper it is open. */
+function Section(section: AccountingSheet["sections"][number]) {
+  const id = useId();
+  const title = (
+    <Title order={2} size="h4" id={id}>
+      {section.title}
+    </Title>
+  );
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Folded title={title}>
+        <SummaryList rows={rowsOf(section)} />
+      </Folded>
+    </section>
   );
 }
 
@@ -121,11 +143,16 @@ export function AccountingPage() {
               })}
             </Text>
             <Files params={params} />
-            {sheet.sections.map((section, index) => (
-              // Two contracts may have sections of one name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are only ever replaced all together
-              <Section key={index} {...section} />
+            {sheet.sections.slice(0, 1).map((section) => (
+              <First key={section.title} {...section} />
             ))}
+            <Folds>
+              {sheet.sections.slice(1).map((section, index) => (
+                // Two contracts may have sections of one name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are only ever replaced all together
+                <Section key={index} {...section} />
+              ))}
+            </Folds>
           </Stack>
         )
       }

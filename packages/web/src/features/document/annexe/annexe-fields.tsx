@@ -15,7 +15,10 @@ function about({ name, purchaseContract }: AnnexeProducer): string {
   if (purchaseContract === null) return name;
   return purchaseContract
     ? t("{{name}}. Vos conditions de vente annoncent un contrat d’achat.", { name })
-    : t("{{name}}. Vos conditions de vente excluent un contrat d’achat.", { name });
+    : t(
+        "{{name}}. Vos conditions de vente disent le surplus sans contrat d’achat\u00a0: les sommes le comptent pourtant au tarif publié (EDF\u00a0OA, S21), qui en demande un et se cumule avec le partage. Si vous en signez un, corrigez ces conditions.",
+        { name },
+      );
 }
 
 const unsaid = ({ purchaseContract }: AnnexeProducer): string =>

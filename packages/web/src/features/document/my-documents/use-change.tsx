@@ -1,5 +1,6 @@
 import { type DocumentKind, documentLabels } from "@mec/domain/document";
 import { deSomebody, plural } from "@mec/domain/shared";
+import { awaitedNames } from "../../../parts/document/participant.ts";
 import { useChangeDocuments } from "../../../parts/document/use-documents.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -12,6 +13,7 @@ export type ChangeAction = "remind" | "ignore" | "restore";
 function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly DocumentLine[]): Question {
   const document = `«\u00a0${t(documentLabels[kind])}\u00a0»`;
   const [only] = lines;
+  const [reminded, ...others] = awaitedNames(lines.map((line) => line.document));
   const whom =
     lines.length === 1 && only
       ? only.participant.name
@@ -19,7 +21,12 @@ function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly Do
   const ofWhom = deSomebody(whom);
   const questions: Record<ChangeAction, Question> = {
     remind: {
-      title: t("Relancer {{whom}}\u00a0?", { whom }),
+      title: t("Relancer {{whom}}\u00a0?", {
+        whom:
+          others.length > 0
+            ? plural(others.length + 1, t("signataire"), t("signataires"))
+            : (reminded ?? whom),
+      }),
       body: t(
         "Les personnes qui n’ont pas encore signé le document {{document}} reçoivent un nouvel e-mail, avec leur lien.",
         { document },

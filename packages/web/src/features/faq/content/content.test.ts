@@ -3,7 +3,7 @@ import { costOfDocuments, formatAmount, prices, serviceGroups } from "@mec/domai
 import { exemptionDoubt, exemptionSource } from "@mec/energy";
 import { describe, expect, it } from "vitest";
 import { type GlossaryEntry, glossary } from "../../../parts/faq/glossary.ts";
-import { safety } from "../../../parts/faq/safety.ts";
+import { safety, safetyFor } from "../../../parts/faq/safety.ts";
 import type { Block } from "../../../ui/prose/block.ts";
 import { searchArticles } from "../search-articles.ts";
 import type { Article } from "./article.ts";
@@ -210,7 +210,13 @@ describe("whether joining is safe", () => {
 
   it("leads to an article that exists for each answer, and says no more than 25 words", () => {
     expect(slugs).toEqual(expect.arrayContaining(safety.map(({ article }) => article)));
-    for (const { text } of safety) expect(wordCount(text)).toBeLessThanOrEqual(25);
+    // A business has no days to retract.
+    expect(
+      safetyFor(true)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain("particulier");
+    for (const { text } of [...safety, ...safetyFor(true)]) expect(wordCount(text)).toBeLessThanOrEqual(25);
   });
 });
 

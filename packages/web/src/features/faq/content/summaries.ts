@@ -44,7 +44,7 @@ export const summaries = {
     audience: "consumer",
     title: "Que change l’autoconsommation collective à ma facture ?",
     summary:
-      "Une facture de plus par producteur, une part d’électricité souvent moins chère, et un acheminement qui reste dû.",
+      "Une facture de plus par producteur, une part d’électricité qui peut coûter moins, ou plus, et un acheminement qui reste dû.",
   },
   "est-ce-fiable-qu-est-ce-que-je-risque": {
     slug: "est-ce-fiable-qu-est-ce-que-je-risque",

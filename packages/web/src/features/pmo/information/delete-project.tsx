@@ -82,7 +82,9 @@ export function DeleteProject({ project }: { project: ProjectAnswer }) {
         {t("Supprimer le projet")}
       </Title>
       <Text size="sm">
-        {t("Un projet dont un participant reçoit déjà l’électricité ne peut plus être supprimé.")}
+        {t(
+          "Un projet dont un participant reçoit déjà l’électricité ne peut plus être supprimé, ni celui où ce que tous ont signé lie encore quelqu’un\u00a0: chacun se rétracte ou demande d’abord à partir, et vous réglez son départ.",
+        )}
       </Text>
       {!isPending && data?.mayBeDeleted !== false && (
         <Group mt="md">

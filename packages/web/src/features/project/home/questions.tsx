@@ -14,7 +14,7 @@ const questions = [
     slug: "que-change-l-autoconsommation-collective-a-ma-facture",
     title: t("Que change l’autoconsommation collective à ma facture ?"),
     answer: t(
-      "Une facture de plus par producteur, une part d’électricité souvent moins chère, et un acheminement qui reste dû.",
+      "Une facture de plus par producteur, une part d’électricité qui peut coûter moins, ou plus, et un acheminement qui reste dû.",
     ),
   },
   {

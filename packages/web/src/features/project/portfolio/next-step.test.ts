@@ -46,6 +46,16 @@ describe("the next step of a consumption point", () => {
     });
   });
 
+  it("is to send the letters that end what was signed, as its own page asks", () => {
+    const signed = { ...whereabouts("SIGNED"), letters: 2 };
+    const once = { next: "Vos papiers prennent fin par écrit.", isYours: true };
+    expect(consumerNextStep(consumer(), signed, once)).toEqual({
+      text: once.next,
+      action: "Voir mes lettres",
+      to: "/consumer/c1/application#departure",
+    });
+  });
+
   it("is to follow an application that waits, whether or not it lacks its meter", () => {
     for (const prm of ["", "16123456789012"])
       expect(consumerNextStep(consumer(prm), whereabouts("APPLICATION"))).toMatchObject({

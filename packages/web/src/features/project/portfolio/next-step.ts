@@ -22,7 +22,10 @@ export interface ProducerStep extends Omit<NextStep, "to"> {
   readonly isYours: boolean;
 }
 
-type Whereabouts = Omit<ReturnType<typeof useStanding>, "starts" | "isOwnSale" | "isOwn">;
+type Whereabouts = Omit<ReturnType<typeof useStanding>, "starts" | "isOwnSale" | "isOwn" | "letters"> & {
+  /** The letters that end what he signed, while they are his to send. */
+  readonly letters?: number;
+};
 
 export const statusOf = ({
   applicationProgress,
@@ -32,13 +35,14 @@ export const statusOf = ({
 /** What the holder of a consumption point that applied should do, or is waiting for: as his own page says it, `once` all is signed too. */
 export function consumerNextStep(
   point: ConsumptionPoint,
-  { standing, documents, lacking, toSign, due }: Whereabouts,
+  { standing, documents, lacking, toSign, due, letters = 0 }: Whereabouts,
   once: Pick<Standing, "next"> | null = null,
 ): NextStep {
   const { status, isYours, next: text } = { ...standing, ...once };
   const consumerId = point.id;
   const follow = { text, action: t("Suivre ma demande"), to: pages.consumerApplication.to({ consumerId }) };
   if (!isYours) return follow;
+  if (letters > 0) return { text, action: t("Voir mes lettres"), to: `${follow.to}#departure` };
   if (status === "PROPOSAL") return { ...follow, action: t("Répondre") };
   if (documents === "to-sign")
     return { ...follow, action: toSign === 1 ? t("Signer mon document") : t("Signer mes documents") };

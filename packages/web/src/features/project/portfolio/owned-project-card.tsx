@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton } from "@mantine/core";
 import { pages } from "@mec/api";
 import { overviewCalls } from "@mec/api/overview";
 import type { ProjectAnswer } from "@mec/api/project";
-import type { ToDo } from "@mec/domain/overview";
+import { isIdle, type ToDo } from "@mec/domain/overview";
 import { plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { toDoWords } from "../../../parts/overview/to-do-words.ts";
@@ -16,7 +16,7 @@ import { PortfolioCard } from "./portfolio-card.tsx";
 
 function useToDo(projectId: string) {
   const { data, isPending } = useAnswer(overviewCalls.getOverview, { params: { id: projectId } });
-  const toDo: readonly ToDo[] = data?.toDo ?? [];
+  const toDo: readonly ToDo[] = data?.toDo.filter((item) => !isIdle(item)) ?? [];
   return { toDo, isPending };
 }
 

@@ -43,7 +43,8 @@ function Sum({ point, application }: { point: ConsumptionPoint; application: App
 function AppliedCard({ point, application }: { point: ConsumptionPoint; application: ApplicationProgress }) {
   const whereabouts = useStanding(point, application);
   const { data: project = null } = useJoinedProject(application);
-  const once = toldOnceSigned({ ...application, ...whereabouts.starts, isOwn: whereabouts.isOwn }, project);
+  const { starts, isOwn, letters } = whereabouts;
+  const once = toldOnceSigned({ ...application, ...starts, isOwn, letters }, project);
   const { status, title, isYours, actor } = { ...whereabouts.standing, ...once };
   const next = consumerNextStep(point, whereabouts, once);
   return (

@@ -54,7 +54,10 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
             ? t("Complet aujourd’hui\u00a0: le porteur répond à ses invités")
             : waitingText(project)
         }
-        start={isOnline || project.expectedStart ? undefined : t("pas encore en ligne")}
+        start={
+          project.startsText?.toLowerCase() ??
+          (isOnline || project.expectedStart ? undefined : t("pas encore en ligne"))
+        }
       />
       {isOutOfReach && dossier.address && (
         <Suspense fallback={null}>

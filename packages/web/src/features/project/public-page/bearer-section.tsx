@@ -75,7 +75,7 @@ interface Props {
 
 /** Who runs the project, how far it has come and when it should start. */
 export function BearerSection({ project, isOwner, isOnline }: Props) {
-  const { bearer, bearerImage, gauge, stage, expectedStart } = project;
+  const { bearer, bearerImage, gauge, stage, expectedStart, startsText } = project;
   return (
     <section aria-labelledby="project-bearer">
       <h2 id="project-bearer" className={pageClasses.heading}>
@@ -91,8 +91,10 @@ export function BearerSection({ project, isOwner, isOnline }: Props) {
           <div>
             <dt>{t("Étape")}</dt>
             <dd>
-              {isOnline ? t(projectStageLabels[stage]) : t("Pas encore en ligne")}
-              {isOnline && <span className={classes.detail}>{t(projectStageExplanation(stage, gauge))}</span>}
+              {isOnline ? (startsText ?? t(projectStageLabels[stage])) : t("Pas encore en ligne")}
+              {isOnline && !startsText && (
+                <span className={classes.detail}>{t(projectStageExplanation(stage, gauge))}</span>
+              )}
             </dd>
           </div>
           {expectedStart && stage !== "running" && (

@@ -1,6 +1,7 @@
 import type { Address } from "@mec/domain/address";
 import { Suspense } from "react";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
 import { Later } from "../../../ui/kit/later.tsx";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { useIsSeller } from "../answer/own-application.ts";
@@ -16,7 +17,7 @@ import type { ProjectOnPage } from "./use-public-page.ts";
 const SafeToJoin = lazyPiece(async () => (await import("../../../parts/faq/safe-to-join.tsx")).SafeToJoin);
 
 /** What a household asks before it joins, behind its title: a phone's page is long already. */
-const SafetySection = () => (
+const SafetySection = ({ isBusiness }: { isBusiness: boolean }) => (
   <section aria-labelledby="project-safety">
     <details className={classes.folded}>
       <summary>
@@ -25,7 +26,7 @@ const SafetySection = () => (
         </h2>
       </summary>
       <Suspense fallback={null}>
-        <SafeToJoin />
+        <SafeToJoin isBusiness={isBusiness} />
       </Suspense>
     </details>
   </section>
@@ -45,6 +46,7 @@ interface Props {
 /** What is below the first screen, with the library that it is made of. */
 export function ProjectBelow({ project, isOwner, isOnlyRoof, address, onAddressChange, Estimate }: Props) {
   const isSeller = useIsSeller(project.id);
+  const { profileType } = usePrices();
   return (
     <Later>
       {isOnlyRoof && (
@@ -53,7 +55,7 @@ export function ProjectBelow({ project, isOwner, isOnlyRoof, address, onAddressC
           <EstimateSection project={project} address={address} isFolded Estimate={Estimate} />
         </>
       )}
-      {!isOwner && !isOnlyRoof && <SafetySection />}
+      {!isOwner && !isOnlyRoof && <SafetySection isBusiness={profileType === "professional"} />}
       <GaugeSection project={project} isForProducer={isOnlyRoof} />
       <PerimeterSection project={project} address={address} onAddressChange={onAddressChange} />
       <ParticipantsSection project={project} />

@@ -8,6 +8,7 @@ import { t } from "../../../platform/i18n.ts";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { useSchemaForm } from "../../../ui/forms/use-schema-form.ts";
 import { useSubmit } from "../../../ui/forms/use-submit.ts";
+import { Folded } from "../../../ui/layout/folded.tsx";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { CheckedForm, Wizard } from "../../../ui/wizard/index.ts";
 import { DeclineButton } from "./decline-button.tsx";
@@ -16,7 +17,7 @@ import { DocumentList } from "./document-list.tsx";
 import { DrawingField } from "./drawing-field.tsx";
 import { EarlySupply } from "./early-supply.tsx";
 import { partNames } from "./part-names.ts";
-import { priceLine } from "./price-line.ts";
+import { priceInShort, priceLine } from "./price-line.ts";
 import { otherFailure } from "./sending-faults.ts";
 import { SignedSums } from "./signed-sums.tsx";
 import styles from "./signing.module.css";
@@ -70,6 +71,27 @@ function ConsentBox({ form, id, label, describedBy }: ConsentBoxProps) {
   );
 }
 
+/** The price, a seller a line; the rest of it was read on the page before. */
+function Price({ text }: { text: string }) {
+  const { lines, rest } = priceInShort(text);
+  return (
+    <div className="numbers">
+      {lines.map((line) => (
+        <Text key={line}>
+          <Unbroken text={line} />
+        </Text>
+      ))}
+      {rest && (
+        <Folded title={t("Le prix en détail")}>
+          <Text size="sm">
+            <Unbroken text={rest} />
+          </Text>
+        </Folded>
+      )}
+    </div>
+  );
+}
+
 /** Once more, what he is about to sign and what it brings. */
 function Signed({ token, documents, draft, go }: DeclinableProps) {
   const { data: summary } = useSignatureSummary(token, documents);
@@ -82,11 +104,7 @@ function Signed({ token, documents, draft, go }: DeclinableProps) {
         alike={summary?.alike}
         onOpen={(rank) => go({ name: "read", rank })}
       />
-      {price && (
-        <Text fw={600} className="numbers">
-          <Unbroken text={price} />
-        </Text>
-      )}
+      {price && <Price text={price} />}
       {summary && <SignedSums summary={summary} documents={documents} read={draft.told} isRepeated />}
     </FieldGroup>
   );

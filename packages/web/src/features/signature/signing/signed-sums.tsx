@@ -5,13 +5,14 @@ import { dayInParis } from "@mec/domain/shared";
 import { spanEndsText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
+import { saleLines } from "../../../parts/point/revenue/sale-words.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
 import { AllSellers } from "../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
-import { yearsOf } from "../../../parts/study/net-sentence.ts";
+import { yearsOf, yearsTold } from "../../../parts/study/net-sentence.ts";
 import { ownSaving } from "../../../parts/study/net-words.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
@@ -20,6 +21,8 @@ import { TariffsChecked } from "../../../parts/study/tariffs-checked.tsx";
 import { TellSupply } from "../../../parts/study/tell-supply.tsx";
 import { WhereFrom } from "../../../parts/study/where-from.tsx";
 import { t } from "../../../platform/i18n.ts";
+import { usePrices } from "../../../platform/profile-type.ts";
+import { Folded } from "../../../ui/layout/folded.tsx";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
 import { changedSums, placeText, type ToldSums, toldSums } from "./told-sums.ts";
@@ -53,6 +56,9 @@ const Suppositions = ({ texts }: { texts: readonly string[] }) => (
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
   const { caution } = casesOf(weighed, isUnexempted);
+  // A year that loses is in no fold, also where one agrees.
+  const { open } = yearsTold(weighed);
+  const years = yearsOf(sum, startsIn);
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
@@ -63,11 +69,14 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       )}
       <AllSellers contracts={sum.contracts} />
       {isRepeated ? (
-        <FoldedYears years={yearsOf(sum, startsIn)} />
+        <>
+          <CaseLines years={open} />
+          <FoldedYears years={years.filter(([name]) => !open.some(([told]) => told === name))} />
+        </>
       ) : (
         <>
           <TellSupply sum={sum} consumerId={sum.pointId} />
-          <CaseLines years={yearsOf(sum, startsIn)} />
+          <CaseLines years={years} />
           <Suppositions texts={[...endsOf(sum), ...suppositions({ ...sum, caution })]} />
         </>
       )}
@@ -79,16 +88,35 @@ interface SaleProps {
   sale: SignatureSummary["sales"][number];
   isNamed: boolean;
   signing: number | null;
+  isRepeated: boolean;
 }
 
-/** What an installation sells, in the words of its holder's card. */
-const Sale = ({ sale, isNamed, signing }: SaleProps) => (
-  <Stack gap="xs">
-    {isNamed && <Text size="sm">{sale.name}</Text>}
-    <SaleTable sale={sale} signing={signing} />
-    <SaleContracts sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
-  </Stack>
-);
+/** What an installation sells, in the words of its holder's card; once more, the sum that holds, and the rest in one tap. */
+function Sale({ sale, isNamed, signing, isRepeated }: SaleProps) {
+  const { profileType } = usePrices();
+  const [first] = saleLines(sale, profileType, signing).rows;
+  const told = (
+    <>
+      <SaleTable sale={sale} signing={signing} />
+      <SaleContracts sale={sale} isPriceTold={Boolean(sale.signed?.price)} signing={signing} />
+    </>
+  );
+  return (
+    <Stack gap="xs">
+      {isNamed && <Text size="sm">{sale.name}</Text>}
+      {isRepeated && first ? (
+        <>
+          <Text fw={700} className="numbers">
+            {t("{{label}}\u00a0: {{amount}} par an", { label: first.label, amount: first.amount })}
+          </Text>
+          <Folded title={t("Revoir vos sommes et vos contrats")}>{told}</Folded>
+        </>
+      ) : (
+        told
+      )}
+    </Stack>
+  );
+}
 
 interface TogetherProps {
   sums: readonly SignedSum[];
@@ -197,7 +225,7 @@ export function SignedSums({ summary, documents, isRepeated = false, read }: Pro
         ))
       )}
       {salesToldOf(sales, documents).map((sale) => (
-        <Sale key={sale.pointId} sale={sale} isNamed={sales.length > 1} signing={signing} />
+        <Sale key={sale.pointId} isNamed={sales.length > 1} {...{ sale, signing, isRepeated }} />
       ))}
     </>
   );

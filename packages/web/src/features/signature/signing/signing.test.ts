@@ -246,7 +246,9 @@ describe("what remains once somebody has signed", () => {
     expect(told("signed").next).not.toContain("rien d’autre à faire");
     const others = [{ awaited: [forAssociation] }];
     const between = endingOf("waiting", "participant", others, { toCome: ["salesContract"] }).next;
-    expect(between).toContain("doit encore signer\u00a0: un e-mail le lui demande. L’exemplaire");
+    expect(between).toContain(
+      "doit encore signer\u00a0: un e-mail le lui demande sous 24\u00a0heures. L’exemplaire",
+    );
     expect(endingOf("signed", "participant", [{ awaited: [] }]).title).toBe("Tout est signé");
   });
 
@@ -254,10 +256,10 @@ describe("what remains once somebody has signed", () => {
     const next = (...documents: Parameters<typeof endingOf>[2]) =>
       endingOf("waiting", "participant", documents).next;
     expect(next({ awaited: [forAssociation] }, { awaited: [asProducer] }, { awaited: [] })).toContain(
-      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer\u00a0: un e-mail le lui demande.",
+      "Camille Lefèvre (pour l’association et comme producteur) doit encore signer\u00a0: un e-mail le lui demande sous 24\u00a0heures.",
     );
     expect(next({ awaited: [forAssociation, { name: "Émile Roux", role: "producer" }] })).toContain(
-      "doivent encore signer\u00a0: un e-mail le demande à chacun",
+      "doivent encore signer\u00a0: un e-mail le demande à chacun sous 24\u00a0heures",
     );
     expect(next({ awaited: [] })).toContain("Personne d’autre n’a à signer. L’exemplaire définitif");
     expect(next({ awaited: [] }, { awaited: [] })).toContain("Chaque exemplaire définitif");

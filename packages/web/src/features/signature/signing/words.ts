@@ -120,7 +120,9 @@ function afterSigning(documents: readonly Pick<SignableDocument, "awaited">[]): 
   if (everybody.length > 0) {
     const awaited = stillToSign(everybody);
     const isOne = new Set(everybody.map(({ name }) => name)).size === 1;
-    const asked = isOne ? t("un e-mail le lui demande") : t("un e-mail le demande à chacun");
+    const asked = isOne
+      ? t("un e-mail le lui demande sous 24\u00a0heures")
+      : t("un e-mail le demande à chacun sous 24\u00a0heures");
     return t("{{awaited}}\u00a0: {{asked}}. {{kept}}", { awaited, asked, kept });
   }
   return t("Personne d’autre n’a à signer. {{kept}}", { kept });

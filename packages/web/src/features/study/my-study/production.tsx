@@ -26,7 +26,7 @@ function earnedText({ revenue }: Producer): string | null {
       ? "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau, une fois son contrat d’achat fini\u00a0: {{whole}}."
       : "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau\u00a0: {{whole}}.",
     {
-      total: formatWholeEuro(localSaleEur + (surplusSaleEur ?? 0)),
+      total: formatWholeEuro(wholeEuros(localSaleEur) + wholeEuros(surplusSaleEur ?? 0)),
       local: formatWholeEuro(localSaleEur),
       surplus: told(surplusSaleEur),
       whole: told(wholeSaleEur),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { savedByText, savedIn } from "./totals.tsx";
+import { producedIn, savedByText, savedIn } from "./totals.tsx";
 
 const study = { participants: [{ savingEur: 5000.4 }, { savingEur: 58.8 }], withoutExemptionEur: 2269.4 };
 
@@ -20,6 +20,19 @@ describe("what all participants save", () => {
     expect(savedIn({ ...study, withoutExemptionEur: null }, true)).toBe(one);
     expect(savedIn({ participants: study.participants }, true)).toBe(one);
   });
+});
+
+it("is the sum of what its rows say, and not of the cents behind them", () => {
+  // 449.6 and 449.7 are read as 450 and 450, where their sum, 899.3, would be read as 899.
+  const rows = { participants: [{ savingEur: 449.6 }, { savingEur: 449.7 }], withoutExemptionEur: null };
+  expect(savedIn(rows, false)).toBe("900\u00a0€");
+});
+
+it("what the plants bring is the sum of what is told of it", () => {
+  const told = { localSaleEur: 1987.6, surplusSaleEur: 1080.7, wholeSaleEur: null };
+  const totals = { producerRevenueEur: 3068.3 } as Parameters<typeof producedIn>[0]["totals"];
+  expect(producedIn({ revenue: told, totals })).toBe(3069);
+  expect(producedIn({ revenue: { ...told, surplusSaleEur: null }, totals })).toBe(3068.3);
 });
 
 it("what a body pays to itself is said to be off the headline, beside it", () => {

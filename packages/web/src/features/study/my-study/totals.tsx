@@ -68,12 +68,12 @@ interface Saved extends Pick<Study, "withoutExemptionEur"> {
   readonly participants: readonly Pick<Study["participants"][number], "savingEur">[];
 }
 
-/** What all save: in both its cases where the first year of who joins may lie after the announced end of the exemption. */
+/** What all save, as their rows add up: in both its cases where the first year of who joins may lie after the announced end of the exemption. */
 export function savedIn(
   { participants, withoutExemptionEur = null }: Saved,
   isUnexempted: boolean,
 ): FigureProps["value"] {
-  const saving = participants.reduce((sum, { savingEur }) => sum + savingEur, 0);
+  const saving = participants.reduce((sum, { savingEur }) => sum + wholeEuros(savingEur), 0);
   const told = formatWholeEuro(saving);
   if (!isUnexempted || withoutExemptionEur === null || saving <= 0) return told;
   return [
@@ -81,6 +81,12 @@ export function savedIn(
     [exemptedName(exemptionSureUntil()), told],
   ];
 }
+
+/** What the plants bring, as its parts are read below; without a price of the surplus, as far as it is known. */
+export const producedIn = ({ revenue, totals }: Pick<Study, "revenue" | "totals">): number =>
+  revenue.surplusSaleEur === null
+    ? totals.producerRevenueEur
+    : wholeEuros(revenue.localSaleEur) + wholeEuros(revenue.surplusSaleEur);
 
 /** What the headline counts: payments of bodies to themselves are off it, and no cost to them. */
 export function savedByText({
@@ -140,7 +146,7 @@ export function Totals({ study, isUnexempted }: Props) {
           explanation={savedByText(study)}
         />
         <Figure
-          value={formatWholeEuro(totals.producerRevenueEur)}
+          value={formatWholeEuro(producedIn(study))}
           label={t("pour la production, HT")}
           explanation={t("Vente locale et surplus.")}
         />

@@ -30,7 +30,7 @@ import { type Doubts, useSure } from "./doubts.tsx";
 import { namesText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
 import { PricePreview } from "./price-preview.tsx";
-import { aboveRangeText, termText } from "./price-preview-words.ts";
+import { aboveRangeText, belowRangeText, termText } from "./price-preview-words.ts";
 import { ProductionPreview } from "./production-preview.tsx";
 import { RefusalReasons } from "./refusal-reasons.tsx";
 import { RetractablePeople } from "./retractable-people.tsx";
@@ -179,7 +179,9 @@ function PriceAndTerm({ form, range, vatRegime, price, isRewritten, ...asked }: 
             })}
         </Text>
         <Text size="sm" c="red.9" role="status" className="numbers">
-          {price !== null && aboveRangeText({ price, vatRegime }, range, profileType)}
+          {price !== null &&
+            (aboveRangeText({ price, vatRegime }, range, profileType) ??
+              belowRangeText({ price, vatRegime }, range, profileType))}
         </Text>
       </div>
       <PricePreview {...asked} price={price} readAs={readAsOf(vatRegime, profileType)} onPrice={take} />

@@ -96,7 +96,7 @@ describe("what an owner is told of a step", () => {
   });
 
   it("counts the last of many names as a person", () => {
-    expect(namesText(["Ana", "Léo", "Mia", "Paul"])).toBe("Ana, Léo, Mia et une autre personne");
+    expect(namesText(["Ana", "Léo", "Mia", "Paul"])).toBe("Ana, Léo, Mia et un autre");
     expect(namesText(["Ana", "Léo", "Mia", "Paul", "Zoé"])).toBe("Ana, Léo, Mia et 2 autres");
   });
 

@@ -228,7 +228,6 @@ export function namesText(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(", ");
   const others = names.length - mostNamed;
   if (others <= 0) return shown;
-  const rest =
-    others === 1 ? t("une autre personne") : t("{{count}} autres", { count: formatNumber(others) });
+  const rest = others === 1 ? t("un autre") : t("{{count}} autres", { count: formatNumber(others) });
   return t("{{shown}} et {{rest}}", { shown, rest });
 }

@@ -24,7 +24,7 @@ describe("what an owner is told of the price he types", () => {
       "La TVA n’est pas encore dite, ni par tous ceux qui vendent",
     );
     expect(plain(vatDoubt({ vatRegime: 0.75 }))).toMatch(
-      /^Le prix compté est TTC, dont 25 % des panneaux sans TVA/,
+      /^Le TTC compté est un prix moyen : 25 % des panneaux sont sans TVA.*récupère la TVA est compté HT\.$/,
     );
   });
 
@@ -212,6 +212,19 @@ describe("what an owner is told of the price he types", () => {
     expect(at(0.12, 0)).toEqual([]);
     expect(at(0.13, 0)).toEqual([
       "15,6 c€/kWh TTC, c’est plus que le prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
+    ]);
+    expect(at(0.09, 0)).toEqual([
+      "10,8 c€/kWh TTC, c’est moins que le prix annoncé sur votre page : de 12 à 14,4 c€/kWh TTC.",
+    ]);
+    const cheap = {
+      price: 0.05,
+      losing: 0,
+      people: [],
+      vatRegime: "standard",
+      surplusPrice: 0.0536,
+    } as const;
+    expect(priceDoubts(cheap, range, whom).map(plain)).toEqual([
+      "5 c€/kWh HT, c’est moins que le surplus vendu au réseau (5,36 c€/kWh HT) : qui produit y perd.",
     ]);
     expect(at(0.11, 1)).toEqual(["Nicolas Petit y perdrait, même dans le meilleur cas."]);
     expect(at(0.13, 1)).toHaveLength(2);

@@ -1,13 +1,15 @@
 import type { Previewed, PricePreview } from "@mec/api/study";
-import { isAboveAnnounced } from "@mec/domain/project";
+import { isAboveAnnounced, isBelowAnnounced } from "@mec/domain/project";
 import {
   conjunction,
   formatNumber,
+  formatPercent,
   formatPrice,
   formatPriceRange,
   isMixedVat,
   type PriceRange,
   type ProfileType,
+  taxedPart,
   type VatRegime,
 } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
@@ -15,7 +17,6 @@ import { energyText, eurOfEnergyRead, paysNobody } from "@mec/domain/study";
 import { exemptionSource } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { ifExemptionEnded } from "../../study/exemption-words.ts";
-import { mixedVatText } from "../../study/mixed-vat.ts";
 import { feeOfFirstYear } from "../../study/net-sentence.ts";
 import { gainWithoutExemption, rangeText } from "../../study/net-words.ts";
 import { type Counts, type Losing, type LosingLater, losersText, lossDoubts } from "./losers-words.ts";
@@ -83,7 +84,12 @@ export const bothTaxes = (price: number, vatRegime: VatRegime): string =>
 
 /** That the VAT of a price is only supposed, or that of some sellers alone; null once all say the same. The field itself tells both taxes. */
 export function vatDoubt({ vatRegime }: Pick<PricePreview, "vatRegime">): string | null {
-  if (isMixedVat(vatRegime)) return mixedVatText(vatRegime);
+  if (isMixedVat(vatRegime))
+    return t(
+      "Le TTC compté est un prix moyen\u00a0: {{part}} des panneaux sont sans TVA, selon la puissance de chacun. Qui récupère la TVA est compté HT.",
+      { part: formatPercent(1 - taxedPart(vatRegime)) },
+    );
+
   return vatRegime === null
     ? t(
         "La TVA n’est pas encore dite, ni par tous ceux qui vendent, ni par le contrat de vente\u00a0: elle est comptée, sauf à qui la récupère.",
@@ -149,6 +155,28 @@ export function aboveRangeText(
   });
 }
 
+/** That a price, €/kWh without VAT, is below what a surplus is paid, else below the announced ones; null when it is neither. */
+export function belowRangeText(
+  { price, vatRegime, surplusPrice }: Pick<PricePreview, "price" | "vatRegime" | "surplusPrice">,
+  range: PriceRange | null,
+  profileType: ProfileType,
+): string | null {
+  if (surplusPrice && price < surplusPrice)
+    return t(
+      "{{price}}, c’est moins que le surplus vendu au réseau ({{surplus}})\u00a0: qui produit y perd.",
+      {
+        price: formatPrice(price, "professional"),
+        surplus: formatPrice(surplusPrice, "professional"),
+      },
+    );
+  if (range === null || !isBelowAnnounced(price, range)) return null;
+  const readAs = isMixedVat(vatRegime) ? "professional" : profileType;
+  return t("{{price}}, c’est moins que le prix annoncé sur votre page\u00a0: {{range}}.", {
+    price: formatPrice(price, readAs, vatRegime),
+    range: formatPriceRange(range, readAs, vatRegime),
+  });
+}
+
 /** Beyond this many, the installations are not named. */
 const mostNamed = 3;
 
@@ -177,14 +205,16 @@ export function priceDoubts(
     price,
     vatRegime,
     askingMore,
+    surplusPrice,
     ...preview
-  }: Pick<PricePreview, "price" | "vatRegime" | "askingMore"> & Losing & LosingLater,
+  }: Pick<PricePreview, "price" | "vatRegime" | "askingMore" | "surplusPrice"> & Losing & LosingLater,
   range: PriceRange | null,
   { profileType, people }: { profileType: ProfileType; people: readonly Moved[] },
 ): string[] {
   const above = aboveRangeText({ price, vatRegime }, range, profileType);
+  const below = belowRangeText({ price, vatRegime, surplusPrice }, range, profileType);
   const refused = askingMoreText({ askingMore });
-  return [...[above, refused].filter((one) => one !== null), ...lossDoubts(preview, people)];
+  return [...[above, below, refused].filter((one) => one !== null), ...lossDoubts(preview, people)];
 }
 
 /** What would be left to a person each year without the excise exemption; null when no end of it is announced. */

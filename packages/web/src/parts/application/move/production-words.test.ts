@@ -107,7 +107,7 @@ describe("before a producer is accepted, the owner reads", () => {
     const reader = { profileType: "professional", vatRegime: null } as const;
     const asked = { min: 0.1, max: 0.12 };
     expect(plain(settledPriceText({ min: 0.1, max: 0.1 }, asked, reader, null))).toBe(
-      "Il demande de 10 à 12 c€/kWh HT ; des participants ont accepté 10 c€/kWh HT, qui sera dans leurs contrats.",
+      "Il demande de 10 à 12 c€/kWh HT ; le prix retenu pour des participants est 10 c€/kWh HT, qui sera dans leurs contrats.",
     );
     expect(settledPriceText(asked, asked, reader, null)).toBeNull();
   });
@@ -119,14 +119,14 @@ describe("before a producer is accepted, the owner reads", () => {
       { min: 0.09, max: 0.11 },
     ];
     expect(plain(settledPriceText(agreed, asked, farmer, "franchise"))).toBe(
-      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; des participants ont accepté 10 c€/kWh sans TVA.",
+      "Il demande de 9 à 11 c€/kWh HT, soit de 10,8 à 13,2 c€/kWh TTC ; le prix retenu pour des participants est 10 c€/kWh sans TVA.",
     );
     expect(plain(untaxedOfOther(agreed, { ...farmer, projectVat: "franchise" }))).toBe(
-      "Accepté : 10 c€/kWh sans TVA. Son contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il lui en resterait 8,33 c€/kWh HT.",
+      "Prix retenu : 10 c€/kWh sans TVA. Son contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il lui en resterait 8,33 c€/kWh HT.",
     );
     // The same figure without VAT is another price with it.
     expect(plain(settledPriceText(agreed, agreed, farmer, "franchise"))).toContain(
-      "ont accepté 10 c€/kWh sans TVA",
+      "participants est 10 c€/kWh sans TVA",
     );
     expect(untaxedOfOther(agreed, { ...farmer, projectVat: "standard" })).toBeNull();
     expect(untaxedOfOther(null, { ...farmer, projectVat: "franchise" })).toBeNull();
@@ -170,11 +170,11 @@ describe("before a producer is accepted, the owner reads", () => {
       "Pour le producteur, au prix qu’il demande : de 2 610 à 4 390 € par an ici, de 5 logements à un projet complet, contre environ 3 690 € à tout vendre.",
     );
     expect(plain(producerEarnsText(revenue, { counted, isAgreed: true, hasContract: false }))).toMatch(
-      /^Pour le producteur, au prix accepté : de 2 610/,
+      /^Pour le producteur, au prix retenu : de 2 610/,
     );
     const apart = { soldAt: { min: 0.1, max: 0.1 }, comingAt: { min: 0.12, max: 0.13 } };
     expect(plain(producerEarnsText(revenue, { counted: apart, isAgreed: true, hasContract: false }))).toMatch(
-      /^Pour le producteur, au prix accepté, et au sien avec ceux qui viendront : de 2 610/,
+      /^Pour le producteur, au prix retenu, et au sien avec ceux qui viendront : de 2 610/,
     );
     expect(plain(producerEarnsText(revenue, { counted, isAgreed: false, hasContract: true }))).toMatch(
       /, contre environ 3 690 € à tout vendre, d’après ce qu’il a dit de son contrat d’achat\.$/,

@@ -125,11 +125,11 @@ export function producerEarnsText(
   const told = { here: earnsText(revenue, undefined, t(otherVatEndsText)), elsewhere };
   if (isAgreed && !isSamePrice(counted.soldAt, counted.comingAt))
     return t(
-      "Pour le producteur, au prix accepté, et au sien avec ceux qui viendront\u00a0: {{here}}, {{elsewhere}}.",
+      "Pour le producteur, au prix retenu, et au sien avec ceux qui viendront\u00a0: {{here}}, {{elsewhere}}.",
       told,
     );
   return isAgreed
-    ? t("Pour le producteur, au prix accepté\u00a0: {{here}}, {{elsewhere}}.", told)
+    ? t("Pour le producteur, au prix retenu\u00a0: {{here}}, {{elsewhere}}.", told)
     : t("Pour le producteur, au prix qu’il demande\u00a0: {{here}}, {{elsewhere}}.", told);
 }
 
@@ -148,9 +148,12 @@ export function settledPriceText(
   if (settled === wanted) return null;
   // His contracts say what was accepted without VAT as a price before it: that is told beside.
   return seller.vatRegime !== "franchise" && isUntaxedYes("standard", agreedVat)
-    ? t("Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}.", { wanted, settled })
+    ? t("Il demande {{wanted}}\u00a0; le prix retenu pour des participants est {{settled}}.", {
+        wanted,
+        settled,
+      })
     : t(
-        "Il demande {{wanted}}\u00a0; des participants ont accepté {{settled}}, qui sera dans leurs contrats.",
+        "Il demande {{wanted}}\u00a0; le prix retenu pour des participants est {{settled}}, qui sera dans leurs contrats.",
         { wanted, settled },
       );
 }

@@ -8,10 +8,10 @@ const asked = { min: 0.1, max: 0.12 };
 
 it("tells a producer before he applies what participants have accepted", () => {
   expect(plain(agreedTitle(at(0.1), seller, "standard"))).toBe(
-    "Des participants ont déjà accepté 10 c€/kWh HT",
+    "Prix déjà retenu pour des participants : 10 c€/kWh HT",
   );
   expect(plain(agreedTitle({ min: 0.1, max: 0.11 }, seller, null))).toBe(
-    "Des participants ont déjà accepté de 10 à 11 c€/kWh HT",
+    "Prix déjà retenu pour des participants : de 10 à 11 c€/kWh HT",
   );
 });
 
@@ -19,19 +19,21 @@ it("names the price that his sum counts, and what he asks beside it", () => {
   const told = (...given: [Parameters<typeof proposedPriceText>[0], typeof asked | null]) =>
     plain(proposedPriceText(...given, seller, null));
   expect(told(at(0.1), asked)).toBe(
-    "Prix accepté par des participants : 10 c€/kWh HT ; vous demandez de 10 à 12 c€/kWh HT",
+    "Prix retenu pour des participants : 10 c€/kWh HT ; vous demandez de 10 à 12 c€/kWh HT",
   );
-  expect(told(asked, asked)).toBe("Prix accepté par des participants : de 10 à 12 c€/kWh HT");
+  expect(told(asked, asked)).toBe("Prix retenu pour des participants : de 10 à 12 c€/kWh HT");
   expect(told(null, asked)).toBe("Prix demandé : de 10 à 12 c€/kWh HT");
   expect(told(null, null)).toBe("Électricité offerte");
 });
 
 it("tells who adds VAT that a price was accepted without it, and what is left where it is refused", () => {
   const left = "10 c€/kWh sans TVA";
-  expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(`Des participants ont déjà accepté ${left}`);
+  expect(plain(agreedTitle(at(0.1), seller, "franchise"))).toBe(
+    `Prix déjà retenu pour des participants : ${left}`,
+  );
   // The same figure without VAT is another price with it.
   expect(plain(proposedPriceText(at(0.1), at(0.1), seller, "franchise"))).toBe(
-    `Prix accepté par des participants : ${left} ; vous demandez 10 c€/kWh HT`,
+    `Prix retenu pour des participants : ${left} ; vous demandez 10 c€/kWh HT`,
   );
   expect(plain(untaxedAgreed(at(0.1), { ...seller, projectVat: "franchise" }) ?? "")).toContain(
     "soit 12 c€/kWh TTC",
@@ -49,10 +51,10 @@ it("tells who adds VAT that a price was accepted without it, and what is left wh
 it("and who has not said whether he adds it reads the price as it was accepted, also where others sell with VAT by now", () => {
   const unsaid = { profileType: "individual", vatRegime: null } as const;
   expect(plain(agreedTitle(at(0.1), unsaid, "franchise"))).toBe(
-    "Des participants ont déjà accepté 10 c€/kWh sans TVA",
+    "Prix déjà retenu pour des participants : 10 c€/kWh sans TVA",
   );
   expect(plain(proposedPriceText(at(0.1), asked, unsaid, "franchise"))).toContain(
-    "accepté par des participants : 10 c€/kWh sans TVA ;",
+    "retenu pour des participants : 10 c€/kWh sans TVA ;",
   );
   const free = { profileType: "individual", vatRegime: "franchise" } as const;
   expect(plain(agreedTitle(at(0.1), free, "franchise"))).toContain("10 c€/kWh, sans TVA");

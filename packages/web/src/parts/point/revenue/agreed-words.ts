@@ -47,7 +47,9 @@ export const untaxedOfOther = (agreed: PriceRange | null, told: Untaxed): string
 export const agreedTitle = (agreed: PriceRange, seller: Seller, agreedVat: VatRegime): string =>
   agreed.max === 0
     ? t("Des participants reçoivent déjà cette électricité gratuitement")
-    : t("Des participants ont déjà accepté {{range}}", { range: agreedRange(agreed, seller, agreedVat) });
+    : t("Prix déjà retenu pour des participants\u00a0: {{range}}", {
+        range: agreedRange(agreed, seller, agreedVat),
+      });
 
 /** At which price his proposal is counted as long as it has no answer: what participants have accepted, else what he asks. */
 export function proposedPriceText(
@@ -61,7 +63,7 @@ export function proposedPriceText(
     return wanted === null ? t("Électricité offerte") : t("Prix demandé\u00a0: {{range}}", { range: wanted });
   }
   const range = agreedRange(agreed, seller, agreedVat);
-  const told = t("Prix accepté par des participants\u00a0: {{range}}", { range });
+  const told = t("Prix retenu pour des participants\u00a0: {{range}}", { range });
   return wanted === null || wanted === range
     ? told
     : t("{{told}}\u00a0; vous demandez {{wanted}}", { told, wanted });

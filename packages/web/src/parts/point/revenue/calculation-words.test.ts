@@ -19,7 +19,7 @@ it("says what a producer's sum is made of, so that he can do it again", () => {
   expect(told({})).toEqual([
     "Avec les participants d’aujourd’hui : 37,3 MWh partagés à 10 c€, 77,1 MWh de surplus à 5,36 c€.",
     "Si le projet se remplit : 103,2 MWh partagés à 10 c€, 11,2 MWh de surplus à 5,36 c€.",
-    "Le prix du partage est celui que des participants ont accepté. Hors TVA et charges, une fois payée la cotisation de 15 € par an. Documents signés ici : 40 € HT par consommateur, payés une fois par le porteur.",
+    "Le prix du partage est celui retenu pour des participants. Hors TVA et charges, une fois payée la cotisation de 15 € par an. Documents signés ici : 40 € HT par consommateur, payés une fois par le porteur.",
   ]);
 });
 
@@ -38,7 +38,7 @@ it("counts those of today at what they have accepted, and those who come at what
     "Si le projet se remplit : 37,3 MWh partagés à 10 c€ et 65,9 MWh partagés de 12,5 à 13,5 c€, 11,2 MWh de surplus à 12,01 c€.",
   );
   expect(whose).toMatch(
-    /^Le prix du partage est celui que des participants ont accepté ; avec ceux qui viendront, celui que vous demandez\./,
+    /^Le prix du partage est celui retenu pour des participants ; avec ceux qui viendront, celui que vous demandez\./,
   );
   expect(told(both, { isAgreed: true, coming: "project" })[2]).toContain("celui que le projet annonce");
 });
@@ -69,7 +69,7 @@ it("says nothing of an answer of the former release, which tells the sum alone",
 it("names the price that is left where those who accepted one without VAT refuse it, as the least sum counts it", () => {
   const untaxed = { untaxedPrice: at(0.1), mayRefuseVat: true };
   expect(told(untaxed).at(-1)).toContain(
-    "La somme la plus basse compte 8,33 c€ pour qui refuserait la TVA, ajoutée au prix accepté.",
+    "La somme la plus basse compte 8,33 c€ pour qui refuserait la TVA, ajoutée au prix retenu.",
   );
   expect(told({ untaxedPrice: at(0.1) }).at(-1)).not.toContain("8,33");
 });

@@ -30,7 +30,7 @@ export interface PriceOf {
   readonly coming: "asked" | "project";
 }
 
-const agreedText = () => t("Le prix du partage est celui que des participants ont accepté.");
+const agreedText = () => t("Le prix du partage est celui retenu pour des participants.");
 
 const whose = (): Record<PriceOf["coming"], string> => ({
   asked: t("Le prix du partage est celui que vous demandez."),
@@ -39,10 +39,10 @@ const whose = (): Record<PriceOf["coming"], string> => ({
 
 const bothText = (): Record<PriceOf["coming"], string> => ({
   asked: t(
-    "Le prix du partage est celui que des participants ont accepté\u00a0; avec ceux qui viendront, celui que vous demandez.",
+    "Le prix du partage est celui retenu pour des participants\u00a0; avec ceux qui viendront, celui que vous demandez.",
   ),
   project: t(
-    "Le prix du partage est celui que des participants ont accepté\u00a0; avec ceux qui viendront, celui que le projet annonce, et le vôtre se fixe avec le porteur.",
+    "Le prix du partage est celui retenu pour des participants\u00a0; avec ceux qui viendront, celui que le projet annonce, et le vôtre se fixe avec le porteur.",
   ),
 });
 
@@ -110,7 +110,7 @@ function refusedText({ untaxedPrice, mayRefuseVat }: Calculated): string {
   const { min, max } = leftOfUntaxed(untaxedPrice);
   const [low, high] = [formatNumber(min * 100, 2), formatNumber(max * 100, 2)];
   return t(
-    " La somme la plus basse compte {{left}}\u00a0c€ pour qui refuserait la TVA, ajoutée au prix accepté.",
+    " La somme la plus basse compte {{left}}\u00a0c€ pour qui refuserait la TVA, ajoutée au prix retenu.",
     {
       left: low === high ? high : `${low}\u2013${high}`,
     },

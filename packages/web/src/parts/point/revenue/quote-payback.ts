@@ -61,7 +61,7 @@ export function salePaidText(
 ): string | null {
   if (!sale.earnsEur) return null;
   const earned = fromSigned(sale.earnsEur, sale.signed?.sum);
-  const withOwn = earnedWithOwn(earned, sale.own);
+  const withOwn = earnedWithOwn({ ...sale, earnsEur: sale.earnsEur });
   const { sellingAllEur, sellsSurplus, isContractOver, isSurplusOffered, vatRegime } = sale;
   const payer = { profileType, vatRegime };
   const paid = shortQuotePaidText(

@@ -89,7 +89,7 @@ describe("what a producer sells, in words", () => {
       const lines = saleLines({ ...sale, ...some, price: at(0.1) }, reader);
       expect(plain(lines.price)).toContain("Prix accepté par 9 participants : 10 c€/kWh sans TVA");
       expect(plain(lines.untaxed ?? "")).toBe(
-        "Accepté : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT, environ 1 300 € par an aujourd’hui.",
+        "Prix retenu : 10 c€/kWh sans TVA. Votre contrat dira 10 c€/kWh HT, soit 12 c€/kWh TTC : qui ne récupère pas la TVA peut la refuser, il vous en resterait 8,33 c€/kWh HT, environ 1 300 € par an aujourd’hui.",
       );
     }
   });
@@ -161,7 +161,7 @@ describe("what a producer sells, in words", () => {
   it("says whose price a full project is counted at, where those of today pay another", () => {
     const few = { agreed: { consumers: 1, price: at(0.085) }, price: { min: 0.07, max: 0.1 } };
     expect(told({ ...few, comingAt: few.price }).rows.at(-1)).toBe(
-      "Si le projet se remplit, avec ceux qui viendront au prix que vous demandez : jusqu’à 14 420 €",
+      "Si le projet se remplit, avec ceux qui viendront au prix que vous demandez : jusqu’à 14 420 € (ceux d’aujourd’hui gardent leur prix, plus bas : plus ils sont nombreux, moins cela monte)",
     );
     const same = { ...few, price: at(0.085) };
     expect(told({ ...same, comingAt: same.price }).rows.at(-1)).toMatch(/^Si le projet se remplit : /);
@@ -199,8 +199,8 @@ describe("what a producer sells, in words", () => {
       const signed = { contracts, price: at(0.1), sum: null };
       return plain(saleLines({ ...sale, signed, untaxedPrice: at(0.1) }, "professional").untaxed ?? "");
     };
-    expect(untaxed(0)).toMatch(/^Accepté : 10/u);
-    expect(untaxed(1)).toMatch(/^Accepté par qui n’a pas encore signé : 10/u);
+    expect(untaxed(0)).toMatch(/^Prix retenu : 10/u);
+    expect(untaxed(1)).toMatch(/^Prix retenu pour qui n’a pas encore signé : 10/u);
   });
 
   it("counts as signed today what all have signed, as the project's page does: another seller's signature is waited for", () => {
@@ -307,12 +307,12 @@ describe("what a producer sells, in words", () => {
     ]);
   });
 
-  it("says beside today's sum how many of those whom it counts have signed no contract with him, and why", () => {
+  it("says beside today's sum how many of those whom it counts have signed no contract with him: why stands with the contracts", () => {
     const toCome = { consumers: 9, price: at(0.1), names: [], onTheirWay: 1, waitsFor: "owner" as const };
     const today = { todayEur: { low: 7820, high: 7820 }, agreed: { consumers: 17, price: at(0.1) } };
     const [row] = told({ ...today, toCome }).rows;
     expect(row).toBe(
-      "Avec les 17 lieux acceptés aujourd’hui : 7 820 € (encore sans contrat signé avec vous : 1 est à signer d’abord par l’acheteur, 9 sont à envoyer par le porteur, 7 ne se signent pas ici)",
+      "Avec les 17 lieux acceptés aujourd’hui : 7 820 € (encore sans contrat signé avec vous)",
     );
     const signed = { contracts: 17, price: at(0.1), sum: null };
     const all = { ...toCome, consumers: 0, onTheirWay: 0 };
@@ -345,7 +345,7 @@ describe("what a producer sells, in words", () => {
     expect(told(two).rows[0]).toContain("(2 ont signé, les 8 autres ne signent pas ici");
     expect(told(two).price).toContain("accepté par 9 participants dont le contrat se signe ici");
     expect(rows(17)[1]).toMatch(
-      /^Avec les 17 lieux acceptés aujourd’hui : 7 830 € .*8 ne se signent pas ici/u,
+      /^Avec les 17 lieux acceptés aujourd’hui : 7 830 € .*sans contrat signé avec vous/u,
     );
     expect(rows(9)[0]).toMatch(/^Avec les 9 lieux acceptés/u);
   });

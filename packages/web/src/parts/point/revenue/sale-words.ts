@@ -9,11 +9,12 @@ import {
   ownAloneText,
   ownBuildingsSum,
   signedAloneText,
+  toldEuros,
   unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
   vatSpanText,
-  withoutContractText,
+  withoutContractShort,
 } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { contractLines, contractsOf, heldBy } from "./contract-lines.ts";
@@ -43,6 +44,24 @@ function acceptedRange(told: PriceRange, { untaxedPrice }: PlantSale, seller: Se
     : sellerRange(told, { ...seller, profileType: "professional" });
 }
 
+interface Yes {
+  readonly consumers: number;
+  readonly unanswered?: number | undefined;
+  /** Whether all of them have a contract with him. */
+  readonly isAll: boolean;
+}
+
+/** Who said yes to a price, where the owner accepted some without waiting for theirs; a word true of all where it is not told of whom. */
+function yesText(by: string, { consumers, unanswered = 0, isAll }: Yes): string {
+  if (unanswered === 0) return t("Prix accepté par {{by}}", { by });
+  if (!isAll) return t("Prix retenu pour {{by}}", { by });
+  if (unanswered >= consumers) return t("Prix fixé par le porteur pour {{by}}", { by });
+  return t("Prix accepté par {{yes}}, fixé par le porteur pour {{others}}", {
+    yes: plural(consumers - unanswered, t("participant"), t("participants")),
+    others: formatNumber(unanswered),
+  });
+}
+
 function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const { price, agreed, vatRegime } = sale;
   const counted = agreed?.price ?? price;
@@ -54,7 +73,10 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
   const told = plural(buyers, t("participant"), t("participants"));
   const whose = buyers < agreed.consumers ? t("{{told}} dont le contrat se signe ici", { told }) : told;
   const by = buyers > 0 ? whose : t("les participants du projet");
-  const said = t("Prix accepté par {{by}}\u00a0: {{range}}", { by, range });
+  const said = t("{{yes}}\u00a0: {{range}}", {
+    yes: yesText(by, { ...agreed, isAll: buyers === agreed.consumers }),
+    range,
+  });
   return price === null || sellerRange(price, seller) === sellerRange(counted, seller)
     ? said
     : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked: sellerRange(price, seller) });
@@ -115,6 +137,16 @@ function withFewRow(sale: PlantSale): SaleRow[] {
   ];
 }
 
+/** Why those of today may bring no more than who has signed among them: the others pay less, and take a part of what these would. */
+function lessThanSignedText(sale: PlantSale): string | null {
+  const { signed } = concludedOf(sale);
+  const { todayEur, agreed } = sale;
+  if (!signed?.sum || !todayEur || signed.contracts >= (agreed?.consumers ?? 0)) return null;
+  return toldEuros(todayEur.low) <= toldEuros(signed.sum.earnsEur)
+    ? t("au plus bas, qui n’a pas signé paie moins cher une part de ce que les signataires prendraient seuls")
+    : null;
+}
+
 function withThemRow(sale: PlantSale, held: PlantSale): SaleRow[] {
   const { agreed, todayEur } = sale;
   if (!todayEur) return withFewRow(held);
@@ -122,9 +154,11 @@ function withThemRow(sale: PlantSale, held: PlantSale): SaleRow[] {
   if (consumers === 0 && sale.own)
     return [{ label: t("Avec {{who}}", { who: t(ownAloneText) }), amount: yearAmount(todayEur) }];
   const buyers = buyersOf(sale);
-  const without = buyers && withoutContractText(buyers);
+  // Why stands with the contracts, beside.
+  const without = buyers && withoutContractShort(buyers);
   const byVat = vatSpanText(sale);
-  const detail = [...(byVat ? [t(byVat)] : []), ...(without ? [without] : [])].join(", ");
+  const less = lessThanSignedText(sale);
+  const detail = [byVat && t(byVat), less, without].filter(Boolean).join(", ");
   return [
     {
       label:
@@ -179,6 +213,12 @@ const participantsOf = ({ agreed, own }: PlantSale) => ({
 const isCountedAsAsked = ({ comingAt, price, agreed }: PlantSale): boolean =>
   comingAt !== undefined && Boolean(agreed?.price) && !isSamePrice(agreed?.price ?? null, price);
 
+/** Why the more take part today, the less a full project may bring: what those take keeps its lower price. */
+const keptPriceText = (sale: PlantSale): string | null =>
+  isCountedAsAsked(sale) && (sale.agreed?.price?.max ?? 0) < (sale.comingAt?.max ?? 0)
+    ? t("ceux d’aujourd’hui gardent leur prix, plus bas\u00a0: plus ils sont nombreux, moins cela monte")
+    : null;
+
 /**
  * How far a full project may go, beside what is signed or those of today; where nobody takes part yet, from as many homes as are
  * supposed to it.
@@ -197,13 +237,18 @@ function fullRow(sale: PlantSale): SaleRow[] {
     ? t("{{full}}, avec ceux qui viendront au prix que vous demandez", { full })
     : full;
   const isNobody = isSupposed && agreed?.consumers === 0;
-  return [{ label, amount, ...(isNobody && { detail: t("personne n’y participe encore") }) }];
+  const detail = isNobody ? t("personne n’y participe encore") : keptPriceText(sale);
+  return [{ label, amount, ...(detail && { detail }) }];
 }
 
 /** What his VAT makes of a price that was accepted without any; once some have signed theirs, of the others. */
-const untaxedLine = ({ untaxedPrice, untaxedEur, signed }: PlantSale): string | null =>
+const untaxedLine = ({ untaxedPrice, untaxedEur, signed, agreed }: PlantSale): string | null =>
   untaxedPrice
-    ? untaxedYesText(untaxedPrice, { refusedEur: untaxedEur, isOfUnsigned: Boolean(signed?.contracts) })
+    ? untaxedYesText(untaxedPrice, {
+        refusedEur: untaxedEur,
+        isOfUnsigned: Boolean(signed?.contracts),
+        isOfSome: !isSamePrice(agreed?.price ?? untaxedPrice, untaxedPrice),
+      })
     : null;
 
 /**

@@ -1,8 +1,9 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
-import type { ProfileType } from "@mec/domain/shared";
+import { dayInParis, type ProfileType } from "@mec/domain/shared";
 import {
   exemptionCases,
+  gainInCases,
   mayCost,
   type NamedSum,
   paysNobody,
@@ -152,7 +153,7 @@ export function readBefore(was: Weighed, now: Weighed, profileType: ProfileType)
 
 /** That the price, or the sum, is no longer the one that the page told. */
 function changedText(was: PriceProposal, now: PriceProposal, profileType: ProfileType): string {
-  const read = { gain: ownGain(was), price: paidPrice(was, profileType) };
+  const read = { gain: gainInCases(was), price: paidPrice(was, profileType) };
   return read.price === paidPrice(now, profileType)
     ? t(
         "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu {{gain}} par an. Voici la somme d’aujourd’hui.",
@@ -171,7 +172,11 @@ const before = (told: string | null, question: Pick<PriceQuestion, "before">): s
 export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQuestion | null {
   const asked = ofCase(weighed, asking);
   if (typeof weighed !== "object") return asked;
-  const moved = sinceProposalText({ ...weighed, priceMoved: priceMoveOf(weighed, asking.profileType) });
+  const moved = sinceProposalText({
+    ...weighed,
+    today: dayInParis(new Date()),
+    priceMoved: priceMoveOf(weighed, asking.profileType),
+  });
   if (!was) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
     title: paysNobody(weighed)

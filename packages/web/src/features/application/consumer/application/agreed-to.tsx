@@ -1,4 +1,9 @@
-import { type ApplicationProgress, countsAsParticipant, currentStatus } from "@mec/domain/application";
+import {
+  type ApplicationProgress,
+  countsAsParticipant,
+  currentStatus,
+  isInOperation,
+} from "@mec/domain/application";
 import { Folds } from "../../../../ui/layout/folded.tsx";
 import { Commitment } from "./commitment.tsx";
 
@@ -9,10 +14,12 @@ interface Props {
 
 /** What his yes was to, as he read it before: it stays while he signs, once he has, and as long as he takes part. */
 export function AgreedTo({ application, consumerId }: Props) {
-  if (!countsAsParticipant(currentStatus(application.progress))) return null;
+  const status = currentStatus(application.progress);
+  if (!countsAsParticipant(status)) return null;
   return (
     <Folds>
-      <Commitment consumerId={consumerId} />
+      {/* Of who shares, the fee and the invoices stand above. */}
+      <Commitment consumerId={consumerId} without={isInOperation(status) ? ["fee", "billing"] : []} />
     </Folds>
   );
 }

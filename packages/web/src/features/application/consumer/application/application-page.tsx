@@ -46,7 +46,6 @@ import { startOf } from "./start-of.ts";
 import { ToAccounting } from "./to-accounting.tsx";
 import { ToLetters } from "./to-letters.tsx";
 import { Unpriced } from "./unpriced.tsx";
-import { useLeaving } from "./use-leaving.ts";
 import { Waiting } from "./waiting.tsx";
 import { FoldedWay, Way } from "./way.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
@@ -71,7 +70,7 @@ function Ended({ point, application }: Props) {
         )}
       </StandingCard>
       <Way application={application} reader={point.reader} />
-      {point.reader === "holder" && <ProjectsToJoin point={point} isQuiet />}
+      {point.reader === "holder" && <ProjectsToJoin point={point} left={application.projectId} />}
     </Stack>
   );
 }
@@ -105,8 +104,6 @@ interface Props {
 interface StateProps extends Props {
   project: JoinedProject | null | undefined;
   state: ReturnType<typeof useStanding>;
-  /** How many letters his documents ask of him if he leaves. */
-  letters: number;
 }
 
 /** What a price is read by elsewhere: who decides on it, and who keeps the accounts. */
@@ -127,8 +124,8 @@ const isToSign = (documents: StateProps["state"]["documents"]): boolean =>
   documents === "to-sign" || documents === "to-confirm";
 
 /** The state of the application, what it brings, and what is done about it now. */
-function State({ point, application, project, state, letters }: StateProps) {
-  const { standing, documents, lacking, isOwnSale, isOwn, starts } = state;
+function State({ point, application, project, state }: StateProps) {
+  const { standing, documents, lacking, isOwnSale, isOwn, starts, letters } = state;
   const { status } = standing;
   const isHolder = point.reader === "holder";
   const vatRegime = project?.vatRegime ?? null;
@@ -205,7 +202,6 @@ function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
   const state = useStanding(point, application, point.reader);
-  const letters = useLeaving(application, isHolder).leaving?.letters?.length ?? 0;
   const { standing, documents, lacking } = state;
   const isAsked = isHolder && standing.status === "PROPOSAL";
   const isPreparing = standing.status === "SIGNATURE" && documents === "preparing";
@@ -223,7 +219,7 @@ function UnderWay({ point, application }: Props) {
     <Stack gap="xl">
       {isHolder && <SameMeter point={point} isElsewhere />}
       {isHolder && <DepartedSellers pointId={point.id} />}
-      <State {...{ point, application, project, state, letters }} />
+      <State {...{ point, application, project, state }} />
       {isAsked && <ForBusiness point={point} />}
       {isAsked ? (
         <BelowPrice point={point} application={application} isOwn={state.isOwn} />
@@ -253,7 +249,7 @@ function UnderWay({ point, application }: Props) {
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
       )}
       {isHolder && countsAsParticipant(standing.status) && !state.isOwnSale && (
-        <ForBusiness point={point} isAccepted />
+        <ForBusiness point={point} isAccepted isBillingTold={isInOperation(standing.status)} />
       )}
       {isHolder && mayAskToLeave(standing.status) && <Departure application={application} />}
       {application.isFromProjectOwner && <CameBy application={application} isHolder={isHolder} />}

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
-import { essentialLabels } from "@mec/domain/signature";
+import { type EssentialSubject, essentialLabels } from "@mec/domain/signature";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -11,18 +11,26 @@ import { Folded } from "../../../../ui/layout/folded.tsx";
  * What a price commits to, in the lines that are read when its documents are signed: the same from the price on until its
  * holder leaves, who comes back to them with his first bill. Nothing where no contract says it.
  */
-export function Commitment({ consumerId }: { consumerId: string }) {
+export function Commitment({
+  consumerId,
+  without = [],
+}: {
+  consumerId: string;
+  /** What stands above it already. */
+  without?: readonly EssentialSubject[];
+}) {
   const { data, error, refetch } = useAnswer(documentCalls.getConsumerCommitment, {
     params: { id: consumerId },
   });
-  if (data?.essentials.length === 0) return null;
+  const lines = data?.essentials.filter(({ subject }) => !without.includes(subject));
+  if (lines?.length === 0) return null;
   return (
     <Folded title={t("Ce à quoi vous vous engagez")}>
       {error ? (
         <LoadError error={error} retry={() => void refetch()} />
-      ) : data ? (
+      ) : lines ? (
         <SummaryList
-          rows={data.essentials.map(({ subject, text }) => ({
+          rows={lines.map(({ subject, text }) => ({
             label: t(essentialLabels[subject]),
             value: text,
           }))}

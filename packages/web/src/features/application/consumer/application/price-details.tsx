@@ -7,6 +7,7 @@ import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
 import { Term } from "../../../../parts/faq/term.tsx";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
+import { yearsTold } from "../../../../parts/study/net-sentence.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
 import { SumLines } from "../../../../parts/study/sum-lines.tsx";
@@ -26,7 +27,6 @@ import {
   localBillText,
   otherBillText,
   vatNoteOf,
-  yearsTold,
 } from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
 

@@ -24,7 +24,7 @@ import { AllSellers } from "../../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
-import { yearsOf } from "../../../../parts/study/net-sentence.ts";
+import { yearsOf, yearsTold } from "../../../../parts/study/net-sentence.ts";
 import { ownSaving } from "../../../../parts/study/net-words.ts";
 import { casesOf, otherCase } from "../../../../parts/study/other-case.ts";
 import { Said } from "../../../../parts/study/said.tsx";
@@ -47,7 +47,6 @@ import {
   priceInContract,
   priceMoveOf,
   readsProposalAs,
-  yearsTold,
 } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
@@ -164,13 +163,13 @@ export function AgreedPrice({
   // Who asked to leave, and who has nobody left to buy from, is told of no gain to come.
   if (!proposal || application.departure || sellers.isLost) return null;
   const isOwnYes = application.progress.find(({ status }) => status === "SIGNATURE")?.by !== "owner";
-  const since = { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
+  const today = dayInParis(new Date());
+  const since = { ...proposal, today, priceMoved: priceMoveOf(proposal, profileType) };
   const signed = proposal.signedAt ? sinceSignatureText(since) : isSigned && ownPlaceLeftText(proposal);
   const notes =
     isSigned || proposal.signedAt
       ? [signed, sellers.note]
       : [sinceYesText(since, isOwnYes), aloneText(proposal)];
-  const today = dayInParis(new Date());
   const isUnexempted = !!project && beginsUnexempted(project, today);
   const { otherCase } = casesOf(proposal, isUnexempted);
   // A year that loses is in no fold.
@@ -263,8 +262,9 @@ export function PriceProposal({ vatRegime, ...asked }: Props & Asked) {
   const { profileType } = usePrices();
   const { data: proposal } = usePriceProposal(application);
   const isOwner = useOwnsProject(application.projectId);
-  const told = proposal && { ...proposal, priceMoved: priceMoveOf(proposal, profileType) };
-  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, dayInParis(new Date())));
+  const today = dayInParis(new Date());
+  const told = proposal && { ...proposal, today, priceMoved: priceMoveOf(proposal, profileType) };
+  const moved = told && (sinceProposalText(told) ?? sameSinceProposalText(told, today));
   const { price } = newestProgress(application.progress) ?? {};
   if (price === undefined) return null;
   return (

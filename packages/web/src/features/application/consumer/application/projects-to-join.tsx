@@ -88,13 +88,12 @@ export const toJoin = <T extends { id: string }>(projects: readonly T[], left: s
 
 interface Props {
   point: ConsumptionPoint;
+  /** The project that it has just left or taken its application back from: he is not pressed to come back. */
   left?: string;
-  /** Of who has just left or retracted: he is not pressed to come back. */
-  isQuiet?: boolean;
 }
 
 /** The nearest projects that this point could join, each with a link to apply. */
-export function ProjectsToJoin({ point, left, isQuiet = left !== undefined }: Props) {
+export function ProjectsToJoin({ point, left }: Props) {
   const { latitude: lat, longitude: long } = point.address.coordinates;
   const projects = useAnswer(publicProjectCalls.listEligibleProjects, {
     query: {
@@ -136,7 +135,7 @@ export function ProjectsToJoin({ point, left, isQuiet = left !== undefined }: Pr
             project={project}
             figures={answers?.get(project.id)}
             pointId={point.id}
-            isQuiet={isQuiet}
+            isQuiet={left !== undefined}
           />
         ))}
       </Stack>

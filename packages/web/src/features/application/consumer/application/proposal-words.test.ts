@@ -1,7 +1,7 @@
 import { laterCase } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { netParts } from "../../../../parts/study/net-sentence.ts";
+import { netParts, yearsTold } from "../../../../parts/study/net-sentence.ts";
 import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
@@ -18,7 +18,6 @@ import {
   sumInBar,
   untilText,
   vatNoteOf,
-  yearsTold,
 } from "./proposal-words.ts";
 
 /** The price that was agreed, then its sum. */

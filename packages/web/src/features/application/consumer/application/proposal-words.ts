@@ -14,27 +14,18 @@ import {
 import { ownBodyText } from "@mec/domain/signatory";
 import {
   announcedText,
-  laterCase,
   localCostText,
-  type NamedSum,
   type PriceMove,
   paysNobody,
   perKwhText,
   spanEndsText,
-  worstCase,
 } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
-import {
-  firstYearCase,
-  firstYearSaving,
-  losesInWorstCase,
-  ofFirstYear,
-} from "../../../../parts/study/net-sentence.ts";
+import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
 import {
   euroOf,
   feeText,
-  isLoss,
   ownGain,
   ownSaving,
   type Range,
@@ -192,24 +183,6 @@ export function bindingText({ engagement }: Pick<PriceProposal, "engagement">): 
   return contract === null
     ? t("Accepter ne signe rien encore.")
     : t("Accepter ne signe rien encore. Les documents à signer ensuite\u00a0: {{contract}}.", { contract });
-}
-
-/** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum, a later one in both its cases; of the others, the first is in the sum's own lines. */
-export function yearsTold(sum: PriceProposal): {
-  readonly open: readonly NamedSum[];
-  readonly folded: readonly NamedSum[];
-} {
-  const [first, later] = [firstYearCase(sum), laterCase(sum)];
-  const losesFirst = first !== null && isLoss(firstYearSaving(sum));
-  const losesLater = sum.later !== null && isLoss(ownSaving(sum.later));
-  const worst = worstCase(sum);
-  const isEndTold = sum.withoutExemptionEur !== null && isLoss(sum.withoutExemptionEur);
-  const losesBoth = worst !== null && losesInWorstCase(sum) && (losesLater || !isEndTold);
-  const some = (years: readonly (NamedSum | null)[]) => years.filter((one) => one !== null);
-  return {
-    open: some([losesFirst ? first : null, losesLater ? later : null, losesBoth ? worst : null]),
-    folded: some([losesLater ? null : later, losesBoth ? null : worst]),
-  };
 }
 
 /** What the price becomes over the years, for beside it: a rise is not left to a fold. Null when it stays, or is not said. */

@@ -58,9 +58,9 @@ const Outlook = ({ update, ...props }: ComponentProps<typeof SumOfDraft> & Pick<
   </div>
 );
 
-const Safety = () => (
+const Safety = ({ draft }: Pick<Props, "draft">) => (
   <Folded title={t("Est-ce sûr\u202f?")}>
-    <SafeToJoin />
+    <SafeToJoin isBusiness={draft.consumerType === "professional"} />
   </Folded>
 );
 
@@ -128,7 +128,7 @@ export function CheckScreen({ signatory, holder, onSent, ...props }: Props) {
           asksMeter={asksMeter}
         />
         {asksMeter && <OpenMeter form={form} place={draft.saved?.pointId ?? null} />}
-        <Safety />
+        <Safety draft={draft} />
       </CheckedForm>
     </JoinFrame>
   );

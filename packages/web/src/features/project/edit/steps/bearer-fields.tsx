@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { type BearerKind, bearerKindLabels, bearerKinds, monthText } from "@mec/domain/project";
 import { ownBuildingsText } from "@mec/domain/signatory";
 import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { t } from "../../../../platform/i18n.ts";
 import { FieldGroup } from "../../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
@@ -48,6 +49,7 @@ function useExpectedStart(form: Props["form"]) {
 export function BearerFields({ form, picture, isNew = false }: Props) {
   const { bearerKind, expectedStart } = form.values;
   const { former, expect, undo } = useExpectedStart(form);
+  const { hash } = useLocation();
   return (
     <>
       <FieldGroup legend={t("Qui porte le projet\u202f?")}>
@@ -81,6 +83,7 @@ export function BearerFields({ form, picture, isNew = false }: Props) {
       <NativeSelect
         size="md"
         {...fieldOf(form, "expectedStart")}
+        autoFocus={hash === "#expectedStart"}
         onChange={(event) => expect(event.currentTarget.value)}
         label={t("Démarrage prévu du partage")}
         description={t("Une estimation suffit, vous pourrez la changer.")}

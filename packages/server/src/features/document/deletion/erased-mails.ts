@@ -1,63 +1,57 @@
 import { pages } from "@mec/api";
-import {
-  afterErasureText,
-  commitmentText,
-  erasureKeepsText,
-  othersAfterErasureText,
-} from "@mec/domain/application";
+import { erasureKeepsText, othersAfterErasureText } from "@mec/domain/application";
 import { documentNames } from "@mec/domain/document";
 import { conjunction, plural } from "@mec/domain/shared";
-import type { Deps } from "../../deps.ts";
-import { lowerFirst } from "../../documents/to-sign/essentials.ts";
-import type { Mail } from "../../gateways/mail/port.ts";
-import type { MailParagraph } from "../../jobs/mail-layout.ts";
-import { composeMail, type EventOf, type MailDraft, webLink } from "../../jobs/reaction.ts";
-import type { ErasedPlace } from "../../jobs/signed-account-deleted.ts";
-import { quotedName } from "../project/index.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Mail } from "../../../gateways/mail/port.ts";
+import type { MailParagraph } from "../../../jobs/mail-layout.ts";
+import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import type { ErasedPlace } from "../../../jobs/signed-account-deleted.ts";
+import { quotedName } from "../../project/index.ts";
+import { askedOf, commitmentsAfter, isConsumers, saidOf } from "./erased-words.ts";
 
 type Erased = EventOf<"signed-account-deleted">;
 
 const placesOf = ({ others = [], ...first }: Erased): ErasedPlace[] => [first, ...others];
 
-/** What is said of several places: once what is said of all, by their names what is said of some. */
-function saidOf(
-  places: readonly ErasedPlace[],
-  textsOf: (place: ErasedPlace) => readonly (string | null)[],
-): string[] {
-  const named = new Map<string, string[]>();
-  for (const place of places)
-    for (const text of textsOf(place))
-      if (text !== null) named.set(text, [...(named.get(text) ?? []), quotedName(place.pointName)]);
-  return [...named].map(([text, names]) =>
-    names.length === places.length ? text : `Pour ${conjunction(names)}\u00a0: ${lowerFirst(text)}`,
-  );
+const committed = (words: string, event: Erased): MailParagraph[] =>
+  commitmentsAfter(words, event.project.name, placesOf(event));
+
+/** Who else hears of it, and that nothing else changes for who buys. */
+function othersToldText(places: readonly ErasedPlace[]): string {
+  const buys = places.some((place) => isConsumers(place) && place.signed.includes("salesContract"));
+  const sells = places.some(({ sold = 0 }) => sold > 0);
+  const told = [
+    "le porteur du projet",
+    ...(buys ? ["qui vous vend son électricité"] : []),
+    ...(sells ? ["qui achète la vôtre"] : []),
+  ];
+  const text = `${conjunction(told)} ${told.length > 1 ? "sont prévenus" : "est prévenu"}.`;
+  const supply = places.some(isConsumers) ? " Votre contrat avec votre fournisseur ne change pas." : "";
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${supply}`;
 }
 
-/** What all have signed, after these words: of several places each is a line. */
-function commitmentsAfter(words: string, event: Erased): MailParagraph[] {
-  const lines = placesOf(event).map((place) => commitmentText({ ...place, projectName: event.project.name }));
-  return lines.length === 1 ? [`${words} ${lines[0]}.`] : [words, { list: lines }];
-}
+const signersText =
+  "Le compte qui suivait cette participation a été supprimé. Cela ne met pas fin à ce que tous ont signé, et vous avez signé\u00a0:";
 
-function holdersMail(deps: Deps, event: Erased): MailDraft[] {
-  if (!event.holder) return [];
+/** To who held the account, and to each other mailbox that signed, whose account it may not have been. */
+function holdersMails(deps: Deps, event: Erased): MailDraft[] {
   const places = placesOf(event);
+  const mail = ({ email, firstName }: Erased["owner"], words: string) => ({
+    to: email,
+    subject: `Ce que vous avez signé dans ${quotedName(event.project.name)} tient toujours`,
+    title: "Ce que vous avez signé tient toujours",
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      ...committed(words, event),
+      ...askedOf(places),
+      othersToldText(places),
+    ],
+    action: { label: "Retrouver mes papiers signés", url: webLink(deps, pages.verification.to()) },
+  });
   return [
-    {
-      to: event.holder.email,
-      subject: `Ce que vous avez signé dans ${quotedName(event.project.name)} tient toujours`,
-      title: "Ce que vous avez signé tient toujours",
-      paragraphs: [
-        `Bonjour ${event.holder.firstName},`,
-        ...commitmentsAfter(erasureKeepsText, event),
-        ...saidOf(places, (place) => [afterErasureText(place)]),
-        ...saidOf(places, ({ terms }) =>
-          terms.map(({ label, text }) => `${label}\u00a0: ${lowerFirst(text)}`),
-        ),
-        "Le porteur du projet et qui vous vend son électricité sont prévenus. Votre contrat avec votre fournisseur ne change pas.",
-      ],
-      action: { label: "Retrouver mes papiers signés", url: webLink(deps, pages.verification.to()) },
-    },
+    ...(event.holder ? [mail(event.holder, erasureKeepsText)] : []),
+    ...(event.signers ?? []).map((signer) => mail(signer, signersText)),
   ];
 }
 
@@ -98,7 +92,7 @@ const othersMail = (event: Erased, to: Erased["owner"]) => ({
 function ownersMail(deps: Deps, event: Erased): MailDraft {
   const { hello, ...mail } = othersMail(event, event.owner);
   const places = placesOf(event);
-  const [first, ...list] = commitmentsAfter(goneText(event), event);
+  const [first, ...list] = committed(goneText(event), event);
   return {
     ...mail,
     paragraphs: [
@@ -135,12 +129,12 @@ function sellersMail(deps: Deps, event: Erased, seller: Erased["owner"]): MailDr
 const isMailbox = (one: Erased["owner"]) => (other: Erased["owner"]) =>
   one.email.toLowerCase() === other.email.toLowerCase();
 
-/** To who deleted his account, to the owner, and to each who sells to him: one mail of all his places in the project. */
+/** To who deleted his account, to who signed for it, to the owner, and to each who sells to him: one mail of all his places in the project. */
 export const erasedMails = async (deps: Deps, event: Erased, jobId: string): Promise<Mail[]> => {
   const all = placesOf(event).flatMap(({ sellers }) => sellers);
   const sellers = all.filter((seller, at) => all.findIndex(isMailbox(seller)) === at);
   return [
-    ...holdersMail(deps, event),
+    ...holdersMails(deps, event),
     ownersMail(deps, event),
     ...sellers.map((seller) => sellersMail(deps, event, seller)),
   ].map((draft) => composeMail(deps, jobId, draft));

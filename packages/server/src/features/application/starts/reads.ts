@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/transaction.ts";
-import { startDay, startingSteps } from "../application/scopes.ts";
-import { findSupplyDays } from "../signature/retraction/reads.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { findSupplyDays } from "../../signature/retraction/reads.ts";
+import { startDay, startingSteps } from "../scopes.ts";
 
 /** Enough of the first to find who was not left out until his days to retract had ended. */
 const mostRead = 50;

@@ -2,9 +2,9 @@ import { accountCalls, signInCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
 import { beforeEach, describe, expect, it } from "vitest";
-import { setStatus } from "../../../test/application-fixtures.ts";
-import { strongPassword, type TestServer } from "../../../test/harness.ts";
-import { applicationRow, consumptionPointRow, projectRow } from "../../../test/rows.ts";
+import { setStatus } from "../../../../test/application-fixtures.ts";
+import { strongPassword, type TestServer } from "../../../../test/harness.ts";
+import { applicationRow, consumptionPointRow, projectRow } from "../../../../test/rows.ts";
 import {
   readSession,
   type Signing,
@@ -12,7 +12,7 @@ import {
   signAll,
   signerAt,
   startSigning,
-} from "../../../test/signature-fixtures.ts";
+} from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -102,6 +102,16 @@ describe("who retracts with his account", () => {
     expect(told(signing.producer.email)).not.toContain("ne met pas fin");
     const login = { email: signing.holder.email, password: strongPassword };
     expect((await server.visitor().send("POST", "/api/login", login)).statusCode).toBe(401);
+  });
+
+  it("reads where his papers are without a profile, as the owner reads that he is gone", async () => {
+    await eraseRetracting();
+    const receipt = told(signing.holder.email);
+    expect(receipt).toContain("Votre rétractation");
+    expect(receipt).not.toContain("dans votre profil");
+    expect(receipt).not.toContain("/profile");
+    expect(told(signing.owner.email)).toContain("a supprimé son compte en même temps");
+    expect(told(signing.owner.email)).not.toContain("si cette personne supprime");
   });
 
   it("keeps both where another of his places shares: the contract that he would have lost binds as before", async () => {
