@@ -257,6 +257,10 @@ function events({ signing, documentIds, ids }: World): {
         withdrawn: 2,
       },
     ),
+    "asked-documents-taken-back": of(
+      { type: "asked-documents-taken-back", projectId, changed: "association", documentIds },
+      { type: "asked-documents-taken-back", projectId, changed: "holder", documentIds },
+    ),
     // Told to whom no contract was sent: those above are declined by now.
     "terms-written": of({ type: "terms-written", projectId }),
     "signers-to-tell": of({

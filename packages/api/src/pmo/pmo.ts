@@ -33,6 +33,9 @@ const association = z.object({
   projectName: z.string().optional(),
   founders: z.array(founderSchema),
 });
+/** How many documents that nobody had signed named another association, and are to be sent anew; absent where there were none. */
+const takenBack = z.int().optional();
+const associationSaved = association.extend({ takenBack });
 const fee = z.object({
   id: z.string(),
   pmoAssociationId: z.string().nullable(),
@@ -106,7 +109,8 @@ export const pmoCalls = defineCalls({
     access: byOwner,
     params: idParams,
     body: pmoAssociationSchema.extend({ id: readOnly }),
-    success: { status: 201, body: association },
+    success: { status: 201, body: associationSaved },
+    errors: ["ASSOCIATION_BEING_SIGNED"],
   },
   resetPmoAssociation: {
     method: "POST",
@@ -114,7 +118,8 @@ export const pmoCalls = defineCalls({
     summary: "Forget the association's description, and whether it existed before",
     access: byOwner,
     params: idParams,
-    success: { status: 200, body: z.object({}) },
+    success: { status: 200, body: z.object({ takenBack }) },
+    errors: ["ASSOCIATION_BEING_SIGNED"],
   },
   getPmoCreation: {
     method: "GET",
@@ -276,4 +281,5 @@ export const pmoCalls = defineCalls({
 });
 export type PmoFile = z.output<typeof pmoFile>;
 export type PmoAssociationAnswer = z.output<typeof association>;
+export type PmoAssociationSaved = z.output<typeof associationSaved>;
 export type MembershipFeeAnswer = z.output<typeof fee>;

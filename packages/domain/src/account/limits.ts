@@ -108,6 +108,8 @@ export const limits = {
   meterMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to an owner and a participant that his address or his SIRET is another than all have signed. */
   placeMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  /** Mails to who had been asked to sign what was taken back since something that it names has changed. */
+  takenBackMailsPerSigner: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to an owner that a purchase contract is said to end once its plant shares. */
   contractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to a seller that his contracts wait for what he says of his VAT: a week of yeses is one mail. */

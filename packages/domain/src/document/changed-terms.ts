@@ -1,5 +1,5 @@
 import { productionTypeLabels } from "../point/index.ts";
-import { formatDate, formatEuro, formatNumber, formatPrice } from "../shared/index.ts";
+import { formatDate, formatEuro, formatNumber, formatPrice, type SellerVat } from "../shared/index.ts";
 import { emptySalesTerms, type SalesTerms } from "./sales-terms.ts";
 
 const NBSP = "\u00a0";
@@ -10,6 +10,9 @@ export interface AskedChange {
   readonly was: string;
   readonly is: string;
 }
+
+/** A price, €/kWh without VAT, as its reader pays it by terms that plan this of VAT. */
+type PriceText = (price: number, planned: SellerVat | null) => string;
 
 const untold = "rien de dit";
 const months = (count: number): string => (count === 0 ? "aucun" : `${count}${NBSP}mois`);
@@ -71,10 +74,14 @@ const installation = ({ energyKind, power, installationDate, purchaseContract }:
   ]);
 
 /** How each term is named to a buyer whose contract changes, and what it says, in the order in which one reads it. */
-const told: readonly { readonly name: string; readonly write: (terms: SalesTerms) => string }[] = [
+const told: readonly {
+  readonly name: string;
+  readonly write: (terms: SalesTerms, priceText: PriceText) => string;
+}[] = [
   {
     name: "le prix",
-    write: ({ price }) => (price === null ? "celui de la proposition" : formatPrice(price, "professional")),
+    write: (terms, priceText) =>
+      terms.price === null ? "celui de la proposition" : priceText(terms.price, terms.vatRegime),
   },
   {
     name: "la TVA",
@@ -96,12 +103,17 @@ const told: readonly { readonly name: string; readonly write: (terms: SalesTerms
 /**
  * What a contract says otherwise than before, in a buyer's words, with what it said. Of what reads the same nothing is told.
  * @param before undefined where nothing was written yet.
+ * @param priceText how its reader reads a price; without VAT where it is left out
  */
-export function changedTerms(before: SalesTerms | undefined, now: SalesTerms): AskedChange[] {
+export function changedTerms(
+  before: SalesTerms | undefined,
+  now: SalesTerms,
+  priceText: PriceText = (price) => formatPrice(price, "professional"),
+): AskedChange[] {
   const written = { ...emptySalesTerms, ...now };
   const then = { ...emptySalesTerms, ...before };
   return told.flatMap(({ name, write }) => {
-    const change = { name, was: write(then), is: write(written) };
+    const change = { name, was: write(then, priceText), is: write(written, priceText) };
     return change.was === change.is ? [] : [change];
   });
 }

@@ -1,5 +1,6 @@
 export * from "./annexe-details.ts";
 export * from "./annexe-gaps.ts";
+export * from "./association-named.ts";
 export * from "./billing.ts";
 export * from "./changed-terms.ts";
 export * from "./contract-sellers.ts";

@@ -1,5 +1,6 @@
 /** The codes with which this feature refuses a request. */
 export const pmoErrors = [
+  "ASSOCIATION_BEING_SIGNED",
   "DANGEROUS_FILE",
   "EMPTY_FILE",
   "FILE_NOT_CHECKED",

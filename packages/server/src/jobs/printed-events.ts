@@ -22,6 +22,13 @@ export type PrintedEvent =
       changed: "address" | "holder";
       withdrawn: number;
     }
+  /** What some had been asked to sign was taken back, since it names what is no longer so, before anybody had. */
+  | {
+      type: "asked-documents-taken-back";
+      projectId: string;
+      changed: "address" | "holder" | "association";
+      documentIds: string[];
+    }
   /** What all have signed of a participant names another address than he has now, or binds another. */
   | {
       type: "signed-place-changed";

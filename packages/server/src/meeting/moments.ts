@@ -1,5 +1,5 @@
 import type { Named } from "@mec/domain/document";
-import type { Dues } from "@mec/domain/pmo";
+import type { Dues, PmoAssociation } from "@mec/domain/pmo";
 import type { Participant } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
@@ -39,6 +39,8 @@ export type Moment =
       former: SellerVat | null;
       vatRegime: SellerVat | null;
     }
+  /** The association that bears a project is about to be another, or none any more. */
+  | { type: "association-changing"; projectId: string; association: PmoAssociation | null }
   /** Members are about to pay something else than before. */
   | { type: "dues-changing"; projectId: string; before: Dues }
   /** A participant was accepted. */

@@ -1,5 +1,5 @@
 import type { Dues } from "@mec/domain/pmo";
-import type { Participant } from "@mec/domain/point";
+import type { ConsumerType, Participant } from "@mec/domain/point";
 import { type RawBuilder, sql } from "kysely";
 import { participantOf } from "../../db/participant-columns.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -24,6 +24,9 @@ export interface ToTell {
     readonly readDues: Dues | null;
     /** The newest price that was proposed for it, €/kWh without VAT; null when none was. */
     readonly price: number | null;
+    /** Of a consumer: how he reads prices. */
+    readonly consumerType: ConsumerType | null;
+    readonly reclaimsVat: boolean | null;
   }[];
 }
 
@@ -55,6 +58,8 @@ export async function findToTell(
       writtenSinceRead(leaving).as("isWrittenSince"),
       "application.read_dues as readDues",
       newestPrice("application").as("price"),
+      "c.consumer_type as consumerType",
+      "c.reclaims_vat as reclaimsVat",
       sql<string>`coalesce(c.name, g.name)`.as("name"),
       sql<number>`dense_rank() over (order by h.id)`.as("rank"),
     ])

@@ -7,6 +7,7 @@ import { refuseAddress, refuseSignatory } from "./address-being-signed.ts";
 import { getAnnexe2, previewAnnexe2 } from "./annexe-2/annexe-2.ts";
 import { annexeHandlers } from "./annexe-2/annexe-2-routes.ts";
 import { askForVatOfBuyer } from "./ask-vat.ts";
+import { followAssociation } from "./association/association-changing.ts";
 import { councilNoteHandlers } from "./council-note/council-note-routes.ts";
 import { getCouncilNote, getPlantNote } from "./council-note/get-council-note.ts";
 import { leaveDeleted } from "./deletion/erased-account.ts";
@@ -39,6 +40,7 @@ export const document = {
   },
   moments: {
     "address-changing": refuseAddress,
+    "association-changing": followAssociation,
     "signatory-changing": refuseSignatory,
     deleting: leaveDeleted,
     "meter-changed": followMeter,

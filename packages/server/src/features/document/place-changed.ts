@@ -69,9 +69,12 @@ export async function followSignatory(
   const other = others.find(({ things }) => things.includes("siret")) ?? others[0];
   if (!other) return;
   const { bound, things } = other;
-  const told = things.includes("siret")
-    ? { changed: "siret" as const, was: siretOf(bound) || undefined, is: siretOf(signatory) || undefined }
-    : { changed: "holder" as const, was: boundName(bound), is: boundName(signatory) };
+  const [was, is] = [siretOf(bound), siretOf(signatory)];
+  // A person who becomes a structure had none: not its number is another, but who is bound.
+  const told =
+    things.includes("siret") && was !== "" && is !== ""
+      ? { changed: "siret" as const, was, is }
+      : { changed: "holder" as const, was: boundName(bound), is: boundName(signatory) };
   await deps.queue.emit(tx, { type: "signed-place-changed", ...taking, things, ...told });
 }
 

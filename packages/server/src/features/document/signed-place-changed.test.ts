@@ -226,6 +226,15 @@ describe("a SIRET that changes once all have signed", () => {
     expect((await read())?.namedBefore).toEqual(["siret"]);
   });
 
+  it("is told as another holder where a person had none: by all that is printed otherwise", async () => {
+    await allSigned();
+    await signs("73282932000074");
+    const [owners] = mailsTo(scene.owner.email);
+    expect(owners).toMatch(/l’identité du titulaire/u);
+    expect(owners).toMatch(/Ce qui a changé.*le nom.*le SIRET.*la forme juridique.*la naissance/su);
+    expect(owners).not.toMatch(/nomment l’ancien\./u);
+  });
+
   it("is still said of a membership once the accord and the contract are signed anew by another structure", async () => {
     await signs("73282932000074");
     await allSigned();

@@ -6,6 +6,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
+import { mayCount } from "../../limits/limits.ts";
 import { quotedName } from "../project/index.ts";
 import { concluded, partlySigned } from "../signature/scopes.ts";
 import { type Binds, boundData } from "./bound-by.ts";
@@ -43,15 +44,19 @@ export async function takeBackSent(
     .where(sql<boolean>`not ${concluded("document")} and not ${partlySigned("document")}`)
     .execute();
   const ids = sent.filter(isNamedOtherwise).map(({ id }) => id);
-  const withdrawn = ids.length === 0 ? 0 : (await takeBack(deps, tx, ids, reasons[changed])).length;
-  if (withdrawn > 0)
-    await deps.queue.emit(tx, {
+  const documentIds = ids.length === 0 ? [] : await takeBack(deps, tx, ids, reasons[changed]);
+  if (documentIds.length === 0) return;
+  await deps.queue.emit(
+    tx,
+    {
       type: "sent-documents-taken-back",
       projectId,
       participant,
       changed,
-      withdrawn,
-    });
+      withdrawn: documentIds.length,
+    },
+    { type: "asked-documents-taken-back", projectId, changed, documentIds },
+  );
 }
 
 const what: Record<Changed, string> = {
@@ -65,9 +70,11 @@ export async function takenBackMails(
   event: EventOf<"sent-documents-taken-back">,
   jobId: string,
 ): Promise<Mail[]> {
-  const { projectId, changed, withdrawn } = event;
+  const { projectId, participant, changed, withdrawn } = event;
   const point = await findPointAndOwner(deps, event);
-  if (!point) return [];
+  // He sends them anew as often as he likes, and reads in his list what is to be sent: no mail for each change.
+  const isTold = point && (await mayCount(deps.limits, "placeMailsPerPoint", `${participant.id} back`));
+  if (!isTold) return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = point;
   const of = changed === "address" ? "de" : "pour";
   const back = plural(

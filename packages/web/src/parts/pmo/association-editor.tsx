@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { pmoCalls } from "@mec/api/pmo";
+import { type PmoAssociationSaved, pmoCalls } from "@mec/api/pmo";
 import type { ProjectAnswer } from "@mec/api/project";
 import { type PmoAssociation, pmoAssociationSchema } from "@mec/domain/pmo";
 import { t } from "../../platform/i18n.ts";
@@ -14,6 +14,7 @@ import {
   startingAssociation,
 } from "./association-form.ts";
 import { type AroundEditor, PartEditor } from "./part-editor.tsx";
+import { takenBackText } from "./taken-back.ts";
 
 interface Props extends AroundEditor {
   association: PmoAssociation | null;
@@ -26,7 +27,7 @@ interface Props extends AroundEditor {
 /** The association's description. A founder typed alone is not sent: he stays in the draft until there are two. */
 export function AssociationEditor({ association, bearer, alreadyCreated = false, ...around }: Props) {
   return (
-    <PartEditor<AssociationForm>
+    <PartEditor<AssociationForm, PmoAssociationSaved>
       {...around}
       part="association"
       kept={association ? associationToForm(association) : startingAssociation(bearer)}
@@ -43,6 +44,7 @@ export function AssociationEditor({ association, bearer, alreadyCreated = false,
           }),
         })
       }
+      told={({ takenBack }) => takenBackText(takenBack)}
       submitLabel={t("Enregistrer l’association")}
     >
       {(form) => (

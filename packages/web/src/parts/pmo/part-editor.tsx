@@ -17,12 +17,14 @@ export interface AroundEditor {
   beside?: (discard: () => void) => ReactNode;
 }
 
-interface Props<F extends Record<string, unknown>> extends AroundEditor {
+interface Props<F extends Record<string, unknown>, O = unknown> extends AroundEditor {
   part: Exclude<InformationPart, "files">;
   /** The stored values, as the form shows them. */
   kept: F;
   schema: z.ZodType;
-  send: (call: Client, values: F) => Promise<unknown>;
+  send: (call: Client, values: F) => Promise<O>;
+  /** What is said of what was saved, beside showing it. */
+  told?: (saved: O) => string | undefined;
   /** The form's path for an error about what was sent. */
   rename?: (path: string, values: F) => string;
   /** Whether part of what was typed is not sent yet, and so must stay in the draft. */
@@ -32,15 +34,16 @@ interface Props<F extends Record<string, unknown>> extends AroundEditor {
 }
 
 /** A part of the legal body being typed: kept in the browser until it is saved. */
-export function PartEditor<F extends Record<string, unknown>>(props: Props<F>) {
-  const { part, projectId, kept, schema, send, rename, keepsBack, onSaved, beside, submitLabel, children } =
-    props;
+export function PartEditor<F extends Record<string, unknown>, O = unknown>(props: Props<F, O>) {
+  const { part, projectId, kept, schema, onSaved, beside, submitLabel, children } = props;
+  const { send, told, rename, keepsBack } = props;
   const [typed, update, discard] = useDraft<F>(draftName(part, projectId), kept);
   const form = useSchemaForm<F>(schema, typed, update);
   const saving = useSavePmo({
     projectId,
     form,
     send,
+    ...(told && { told }),
     rename,
     after: (_, values) => {
       if (!keepsBack?.(values)) discard();

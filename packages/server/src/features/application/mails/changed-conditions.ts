@@ -1,6 +1,6 @@
 import { type AskedChange, changedTerms, emptySalesTerms, type SalesTerms } from "@mec/domain/document";
 import { changedDues, type Dues } from "@mec/domain/pmo";
-import { conjunction } from "@mec/domain/shared";
+import { conjunction, type SellerVat, type VatRegime } from "@mec/domain/shared";
 import type { RawBuilder } from "kysely";
 import { inTransaction, type Tx } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -8,12 +8,14 @@ import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { loadWrittenTermsOf, type TermsOfEach } from "../../document/terms/reads.ts";
 import { findFeeAmounts } from "../../pmo/reads.ts";
+import { loadVatOf } from "../../project/reads.ts";
 import { noteDuesTold } from "../read-dues.ts";
 import { readLessThan, untoldBefore, untoldTerms } from "../reads.ts";
 import { lockNamed } from "../store.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { noteTermsTold } from "../untold-terms.ts";
 import { gainsOfChanges } from "./changed-gains.ts";
+import { priceOf } from "./holder-mails.ts";
 import { quoted } from "./mail-facts.ts";
 import { placeNames, toPlaces } from "./told-places.ts";
 
@@ -26,6 +28,7 @@ interface Concerned {
   readonly dues: Dues;
   /** As written: a contract that is about to leave tells its plants and its price besides, which is no change. */
   readonly termsOf: TermsOfEach;
+  readonly vatOf: (planned: SellerVat | null) => VatRegime;
 }
 
 /** Who is to be told, by what happened. */
@@ -50,21 +53,27 @@ async function findConcerned(tx: Tx, event: Written, now: Date): Promise<Concern
   const dues = { yearly: membership ?? 0, once: entrance };
   const people = await findToTell(tx, projectId, untoldBy(event, dues, now), leavingIn(event));
   const ids = people.flatMap(({ places }) => places.map(({ participant }) => participant.id));
-  return { people, dues, termsOf: await loadWrittenTermsOf(tx, projectId, ids) };
+  const vatOf = await loadVatOf(tx, [projectId]);
+  return {
+    people,
+    dues,
+    termsOf: await loadWrittenTermsOf(tx, projectId, ids),
+    vatOf: (planned) => vatOf(projectId, planned),
+  };
 }
 
 /** What is asked of a place otherwise than when its holder last read it. */
-function changesOf(event: Written, { dues, termsOf }: Concerned, place: Place): AskedChange[] {
+function changesOf(event: Written, { dues, termsOf, vatOf }: Concerned, place: Place): AskedChange[] {
   const unnoted = event.type === "fee-raised" ? { yearly: 0, once: 0 } : dues;
   const { id } = place.participant;
   // A price that was said yes to is named as such, beside another that is written for him alone.
   const atHisPrice = (terms: SalesTerms | undefined) =>
     terms && { ...terms, price: terms.price ?? place.price };
   const now = place.isWrittenSince ? atHisPrice(termsOf(id)?.terms) : undefined;
-  return [
-    ...changedDues(place.readDues ?? unnoted, dues),
-    ...(now ? changedTerms(atHisPrice(termsOf(id, place.readAt)?.terms ?? emptySalesTerms), now) : []),
-  ];
+  const asPaid = (price: number, planned: SellerVat | null) =>
+    priceOf({ ...place, vatRegime: vatOf(planned) }, price);
+  const before = atHisPrice(termsOf(id, place.readAt)?.terms ?? emptySalesTerms);
+  return [...changedDues(place.readDues ?? unnoted, dues), ...(now ? changedTerms(before, now, asPaid) : [])];
 }
 
 interface Told {

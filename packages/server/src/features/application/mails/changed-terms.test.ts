@@ -58,6 +58,30 @@ it("a contract that is written after a price is told, with what it says otherwis
   expect(mail?.text).toContain(`/consumer/${application.consumerId}/application`);
 });
 
+it("a price that changed is told to each as he pays it: to a home with taxes, to who reclaims them without", async () => {
+  const { holder, application } = scene;
+  const priceLines = async (price: number) => {
+    await server.forgetMails();
+    later(24);
+    await write({ price, vatRegime: "standard" }, application.consumerId);
+    await settled();
+    return server.mails
+      .filter(({ to }) => to === holder.email)
+      .map(({ text }) => /le prix.*→ .*/u.exec(text)?.[0]);
+  };
+  later(1);
+  await write({ price: 0.1, vatRegime: "standard" }, application.consumerId);
+  await settled();
+  later(1);
+  await move(holder, application.id, { status: "SIGNATURE", price: 0.1 });
+  expect(await priceLines(0.3)).toEqual(["le prix\u00a0: 12\u00a0c€/kWh\u00a0TTC → 36\u00a0c€/kWh\u00a0TTC"]);
+  const place = server.deps.db
+    .updateTable("consumption_point")
+    .where("id", "=", application.consumerId ?? "");
+  await place.set({ consumer_type: "professional", reclaims_vat: true }).execute();
+  expect(await priceLines(0.2)).toEqual(["le prix\u00a0: 30\u00a0c€/kWh\u00a0HT → 20\u00a0c€/kWh\u00a0HT"]);
+});
+
 it("what is saved several times in a few minutes is told once, as it is then", async () => {
   for (const durationYears of [1, 2, 3]) {
     later(0.01);

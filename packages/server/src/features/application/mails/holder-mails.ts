@@ -27,14 +27,16 @@ const follow = (deps: Deps, facts: ApplicationFacts, label: string) => ({
   url: webLink(deps, holderPage(facts)),
 });
 
-export const isVatPaid = ({ consumerType, reclaimsVat: told }: ApplicationFacts): boolean =>
+type PriceReader = Pick<ApplicationFacts, "consumerType" | "reclaimsVat">;
+
+export const isVatPaid = ({ consumerType, reclaimsVat: told }: PriceReader): boolean =>
   consumerType !== null && !reclaimsVat({ consumerType, reclaimsVat: told });
 
 /**
  * A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer;
  * a business that pays the VAT reads both.
  */
-export const priceOf = (facts: ApplicationFacts, price: number) =>
+export const priceOf = (facts: PriceReader & Pick<ApplicationFacts, "vatRegime">, price: number) =>
   formatPaidPrice(
     price,
     { profileType: facts.consumerType ?? "professional", isVatPaid: isVatPaid(facts) },

@@ -17,6 +17,7 @@ import { disownedMails } from "./disowned-mail.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
 import { sellerLeavingMails } from "./seller-left-mail.ts";
+import { takenBackFromSignersMails } from "./taken-back-mail.ts";
 import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
 
 /** What the events about signatures lead to: requests, seals, and mails. */
@@ -64,6 +65,7 @@ export const signatureReactions = {
     return [];
   },
   "contract-withdrawn": withdrawnContractMails,
+  "asked-documents-taken-back": takenBackFromSignersMails,
   "seller-left": sellerLeavingMails,
   "seller-leaving": sellerLeavingMails,
   "buyer-leaving": buyerLeavingMails,

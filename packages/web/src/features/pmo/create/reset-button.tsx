@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { pmoCalls } from "@mec/api/pmo";
 import { messages } from "@mec/domain/shared";
+import { takenBackText } from "../../../parts/pmo/taken-back.ts";
 import { projectAnswers } from "../../../parts/project/own-project.ts";
 import { useAct } from "../../../platform/act.ts";
 import { frenchMessage } from "../../../platform/client.tsx";
@@ -20,7 +21,10 @@ export function ResetButton({ projectId, onReset }: Props) {
     (call) => call(pmoCalls.resetPmoAssociation, { params: { id: projectId } }),
     {
       stale: projectAnswers(projectId),
-      told: () => ({ message: t("La description de l’association est effacée.") }),
+      told: ({ takenBack }) => {
+        const [erased, back] = [t("La description de l’association est effacée."), takenBackText(takenBack)];
+        return { message: back === undefined ? erased : `${erased} ${back}` };
+      },
       after: onReset,
     },
   );
