@@ -39,9 +39,12 @@ test("a clerk prints what her council votes on: both buildings, with the total t
 
   const page = await clerk.newPage();
   await page.goto(linkIn(mail));
-  const together = page.getByText(/^Vos 2\s+lieux\s: de .* par an/);
-  await expect(together).toBeVisible();
-  const total = plain((await together.textContent()) ?? "").match(/: (.* d’économie) par an/)?.[1] ?? "none";
+  await expect(
+    page.getByText(/^Vos 2\s+lieux, si l’exonération d’accise s’arrêtait\s: .* par an/),
+  ).toBeVisible();
+  const exempted = page.getByText(/^Avec l’exonération de taxe .*: de .* par an\.$/);
+  await expect(exempted).toBeVisible();
+  const total = plain((await exempted.textContent()) ?? "").match(/: (.* d’économie) par an/)?.[1] ?? "none";
 
   await page.goto(`/consumer/${places[0]}/application`);
   // The case that leads, where both are told.
