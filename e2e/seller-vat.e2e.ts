@@ -45,7 +45,7 @@ test("a producer who comes to add VAT reads before what follows for a contract t
   const question = page.getByRole("dialog", { name: /^Ajouter la TVA à votre prix\s\?$/ });
   await expect(question.getByRole("listitem")).toHaveText([
     /^1\scontrat attend des signatures\s: il est retiré et doit être refait\. Son prix, TVA comprise, passe de 11 à 13,2\sc€\/kWh\.$/,
-    /^1\sprix d’un participant accepté qui paie la TVA, sans contrat encore, passe de 11 à 13,2\sc€\/kWh\s: son acheteur peut encore refuser\.$/,
+    /^1\sprix d’un participant accepté, qui paie la TVA et n’a pas encore de contrat, passe de 11 à 13,2\sc€\/kWh\s: son acheteur peut encore refuser\.$/,
     /^Vos sommes comptent au plus 11\sc€\/kWh HT\. Tant que ces acheteurs n’ont pas signé le prix avec TVA, ils peuvent la refuser\s: il vous en resterait 9,17\sc€\/kWh HT\.$/,
   ]);
   await expect(question).toContainText("Ces acheteurs le lisent dans un e-mail");

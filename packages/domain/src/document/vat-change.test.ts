@@ -53,7 +53,7 @@ describe("a seller who says another VAT", () => {
   it("reads which accepted and open prices become dearer, and that both are told by mail", () => {
     const change = { ...nothing, accepted: vatMove([eleven, eleven]), proposed: vatMove([eleven]) };
     expect(lines(change)).toEqual([
-      "2 prix de participants acceptés qui paient la TVA, sans contrat encore, passent de 11 à 13,2 c€/kWh : leurs acheteurs peuvent encore refuser.",
+      "2 prix de participants acceptés, qui paient la TVA et n’ont pas encore de contrat, passent de 11 à 13,2 c€/kWh : leurs acheteurs peuvent encore refuser.",
       // 11 / 1.2 = 9.17
       "Vos sommes comptent au plus 11 c€/kWh HT. Tant que ces acheteurs n’ont pas signé le prix avec TVA, ils peuvent la refuser : il vous en resterait 9,17 c€/kWh HT.",
       "1 prix proposé à un candidat, sans réponse encore, passe de 11 à 13,2 c€/kWh.",
@@ -70,7 +70,7 @@ describe("a seller who says another VAT", () => {
   it("reads of a price that others sell at too that it is the mean, and what his own part becomes", () => {
     const shared = { price: 0.1, from: "franchise", to: 0.735 } as const;
     expect(lines({ accepted: vatMove([shared, shared]) })[0]).toBe(
-      "2 prix de participants acceptés qui paient la TVA, sans contrat encore, passent de 10 à 11,47 c€/kWh en moyenne de ceux qui vendent (votre part passe de 10 à 12 c€/kWh) : leurs acheteurs peuvent encore refuser.",
+      "2 prix de participants acceptés, qui paient la TVA et n’ont pas encore de contrat, passent de 10 à 11,47 c€/kWh en moyenne de ceux qui vendent (votre part passe de 10 à 12 c€/kWh) : leurs acheteurs peuvent encore refuser.",
     );
   });
 

@@ -159,8 +159,8 @@ function ownPartText({ isMean, left }: VatMove, vatRegime: SellerVat | null): st
 function acceptedLine(accepted: VatMove, paid: Paid, whose: string): string {
   const prices = plural(
     accepted.count,
-    "prix d’un participant accepté qui paie la TVA, sans contrat encore, passe",
-    "prix de participants acceptés qui paient la TVA, sans contrat encore, passent",
+    "prix d’un participant accepté, qui paie la TVA et n’a pas encore de contrat, passe",
+    "prix de participants acceptés, qui paient la TVA et n’ont pas encore de contrat, passent",
   );
   return `${prices} ${movedText(paid)}${whose}\u00a0: ${some(accepted, "son acheteur peut", "leurs acheteurs peuvent")} encore refuser.`;
 }

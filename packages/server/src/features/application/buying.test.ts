@@ -1,4 +1,5 @@
 import { documentCalls } from "@mec/api/document";
+import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { move, setStatus } from "../../../test/application-fixtures.ts";
@@ -72,8 +73,15 @@ describe("who takes part reads, on his page and in the mail of the start,", () =
     expect(price).toMatch(/^15 c€\/kWh TTC/u);
     expect(billing).toContain("chaque trimestre, par prélèvement SEPA, à payer sous 30 jours");
     expect(billing).toContain("une facture de plus");
-    expect(mail).toContain(`Le prix : ${price}`);
-    expect(mail).toContain(`Qui facture : ${billing}`);
+    // The mail leaves to the page what may never come, a new tax or late payment.
+    const essentials = splitEssentials(lines).lines.filter(({ subject }) =>
+      ["price", "billing"].includes(subject),
+    );
+    expect(essentials).toHaveLength(2);
+    for (const { subject, text } of essentials)
+      expect(mail).toContain(`${essentialLabels[subject]} : ${text.replaceAll("\u00a0", " ")}`);
+    expect(price).toContain("toute taxe créée");
+    expect(mail).not.toContain("toute taxe créée");
     expect(mail).not.toContain("Le préavis : ");
   });
 

@@ -287,7 +287,7 @@ describe("a sales contract that states a VAT regime", () => {
     const owners = server.mails.filter(({ to }) => to === scene.owner.email);
     expect(owners.map(({ subject }) => subject)).toEqual([expect.stringContaining("la TVA de")]);
     expect(plain(owners[0]?.text)).toContain(
-      "1 prix d’un participant accepté, sans contrat encore, passe de 11 à 13,2 c€/kWh : son acheteur peut encore refuser.",
+      "1 prix d’un participant accepté, qui paie la TVA et n’a pas encore de contrat, passe de 11 à 13,2 c€/kWh : son acheteur peut encore refuser.",
     );
     const params = { id: scene.projectId };
     const { news } = await scene.owner.call(overviewCalls.getOverview, { params });
