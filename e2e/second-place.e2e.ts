@@ -80,7 +80,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
 
   await test.step("and her list of places adds up what both would save", async () => {
     await page.goto("/user-portfolio");
-    await expect(page.getByText(/^Vos 2\slieux\s: .* par an, cotisation comprise\.$/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Vos 2\slieux, si l’exonération d’accise s’arrêtait\s: .* par an, cotisation comprise\.$/,
+      ),
+    ).toBeVisible();
   });
 
   await test.step("she says in one tap that another signs, and nothing of hers stays in the fields", async () => {
@@ -174,7 +178,11 @@ test("a town hall's second place is answered for and proposed at once, and its m
         signing.getByRole("button", { name: `Bulletin d’adhésion\u00a0: ${place}` }),
       ).toBeVisible();
     await expect(signing.getByText(/pour chacun de vos 2\slieux/)).toBeVisible();
-    await expect(signing.getByText(/^Vos 2\slieux\s: .* par an, cotisation comprise\.$/)).toBeVisible();
+    await expect(
+      signing.getByText(
+        /^Vos 2\slieux, si l’exonération d’accise s’arrêtait\s: .* par an, cotisation comprise\.$/,
+      ),
+    ).toBeVisible();
     await expect(signing.getByText(/^Une collectivité signe une fois sa délibération/)).toBeVisible();
   });
 

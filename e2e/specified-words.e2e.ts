@@ -124,9 +124,11 @@ test.describe("what is not there yet", () => {
       holds = false;
       for (const go of held.splice(0)) go();
     };
-    await page.route("**/assets/**", hold);
     await page.getByRole("banner").getByRole("button", { name: "Menu du profil" }).click();
-    await page.getByRole("link", { name: "Se connecter" }).click();
+    const toLogin = page.getByRole("link", { name: "Se connecter" });
+    await expect(toLogin).toBeVisible();
+    await page.route("**/assets/**", hold);
+    await toLogin.click();
     await expect(page.locator('main[aria-busy="true"], [aria-label="Chargement..."]').first()).toBeVisible();
     release();
     await arriveAt(page, "Se connecter");

@@ -28,7 +28,7 @@ async function sumIn(part: Locator): Promise<string> {
   return `${low}–${high}`;
 }
 
-const bothTogether = /^Vos 2\slieux\s: .* par an/u;
+const bothTogether = /^Vos 2\slieux(?:, si l’exonération d’accise s’arrêtait)?\s: .* par an/u;
 
 test("each of two places of one account is told one sum: on the page, in the list, by its application, to the owner, where it is signed", async ({
   product,

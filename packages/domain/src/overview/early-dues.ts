@@ -21,14 +21,19 @@ const daysUntil = (day: string, today: string): number =>
 function soonDueText({ yearly, once }: Dues, today: string): string {
   const next = nextYearlyDay(today);
   if (yearly === 0 || daysUntil(next, today) > nearDays) return "";
-  const entrance = once > 0 ? ", droit d’entrée compris" : "";
-  return `Admis avant le ${formatDate(next)}\u00a0: ${formatEuro(once + yearly * 2)} dus d’ici ce jour, pour deux années${entrance}.`;
+  return `Admis avant le ${formatDate(next)}\u00a0: ${formatEuro(once + yearly * 2)} dus d’ici là`;
 }
+
+/** What these are, where the sum of a year does not stand above. */
+const forTwoYears = ({ once }: Dues): string =>
+  `, pour deux années${once > 0 ? ", droit d’entrée compris" : ""}.`;
 
 /** All that falls due early, beside when the fee is: until the first kilowatt-hour, else until the year's day that is near. "" for one payment. */
 export function earlyDuesText(dues: Dues, { today, startsIn }: Moment): string {
   const before = dueBeforeSharing(dues, { today, startsIn });
-  return before && startsIn ? dueBeforeSharingText(before, monthText(startsIn)) : soonDueText(dues, today);
+  if (before && startsIn) return dueBeforeSharingText(before, monthText(startsIn));
+  const soon = soonDueText(dues, today);
+  return soon && `${soon}${forTwoYears(dues)}`;
 }
 
 /** Of several places their sum is told. */
@@ -51,7 +56,10 @@ export function duesBesideSum(
   const { today, startsIn } = moment;
   const dues = { yearly: membershipEur ?? 0, once };
   const told = beforeStartText({ membershipEur }, startsIn);
-  if (told === null) return soonDueText(dues, today).replace(/\.$/u, `${ofPlaces(places)}.`) || null;
+  if (told === null) {
+    const soon = soonDueText(dues, today);
+    return soon ? `${soon}${ofPlaces(places)}.` : null;
+  }
   const before = dueBeforeSharing(dues, { today, startsIn });
   const inAll = before ? `\u00a0; dus d’ici là\u00a0: ${formatEuro(before.sumEur)} au plus` : "";
   return told.replace(/\.$/u, `${ofPlaces(places)}${inAll}.`);

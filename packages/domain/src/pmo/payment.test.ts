@@ -17,10 +17,10 @@ const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 it("says what is due once a bulletin is signed, to whom and by which means", () => {
   const payment = paymentOf([fee], payer);
   expect(plain(payment?.due)).toBe(
-    "Votre adhésion est à régler à votre admission : 15,00 € (cotisation de l’année) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. La cotisation revient chaque 31 janvier, même peu après votre admission, sauf autre date fixée par l’association.",
+    "Votre adhésion est à régler à votre admission : 15,00 € (cotisation de l’année) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. La cotisation revient chaque 31 janvier, sauf autre date fixée par l’association.",
   );
   expect(plain(payment?.reminder)).toBe(
-    "À régler à votre admission, si ce n’est déjà fait : 15,00 € (cotisation de l’année) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. La cotisation revient chaque 31 janvier, même peu après votre admission, sauf autre date fixée par l’association.",
+    "À régler à votre admission, si ce n’est déjà fait : 15,00 € (cotisation de l’année) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. La cotisation revient chaque 31 janvier, sauf autre date fixée par l’association.",
   );
   expect(payment?.means.map(plain)).toEqual([
     "par virement : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
@@ -40,7 +40,7 @@ it("says what is due once a bulletin is signed, to whom and by which means", () 
 it("says what each year asks of who has joined, without what was paid once", () => {
   const both = { ...fee, entranceFeeRequired: true, entranceFeeAmount: 5 };
   expect(plain(paymentOf([both], payer)?.yearly)).toBe(
-    "Cotisation : 15,00 € par an à l’association « Les Watts », qui vous la demande. La cotisation revient chaque 31 janvier, même peu après votre admission, sauf autre date fixée par l’association.",
+    "Cotisation : 15,00 € par an à l’association « Les Watts », qui vous la demande. La cotisation revient chaque 31 janvier, sauf autre date fixée par l’association.",
   );
   expect(plain(paymentOf([fee, fee], { ...payer, isPublicBody: true })?.yearly)).toContain(
     "30,00 € par an, pour vos 2 lieux, à l’association",
@@ -76,7 +76,7 @@ it("says that a year's fee comes before the sharing of a project that starts in 
 it("is paid by a public body on a call, from its accountant, and never by cheque", () => {
   const payment = paymentOf([fee, fee], { ...payer, isPublicBody: true });
   expect(plain(payment?.due)).toBe(
-    "Votre adhésion est due à votre admission : 30,00 € (cotisation de l’année, pour vos 2 lieux) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. La cotisation revient chaque 31 janvier, même peu après votre admission, sauf autre date fixée par l’association. Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
+    "Votre adhésion est due à votre admission : 30,00 € (cotisation de l’année, pour vos 2 lieux) à l’association « Les Watts ». C’est le bureau de l’association qui vous admet, en général dans le mois. La cotisation revient chaque 31 janvier, sauf autre date fixée par l’association. Une collectivité la paie par mandat, sur l’appel de cotisation de l’association : demandez-le-lui s’il tarde.",
   );
   expect(payment?.means.map(plain)).toEqual([
     "compte de l’association : IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
@@ -90,7 +90,7 @@ it("says nothing where nothing is due", () => {
 
 it("says when the following years' fees are due, of no year: who is admitted after that day pays a year later", () => {
   expect(plain(nextDuesText)).toBe(
-    "La cotisation revient chaque 31 janvier, même peu après votre admission, sauf autre date fixée par l’association.",
+    "La cotisation revient chaque 31 janvier, sauf autre date fixée par l’association.",
   );
 });
 

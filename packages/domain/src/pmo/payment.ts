@@ -140,13 +140,13 @@ export function dueOfLeaver(
 /** When the following years' fees are due, as our model of the internal rules has it: an association may set another day. Of which year the next is depends on the admission. */
 const yearlyDay = "31\u00a0janvier";
 const otherDay = "sauf autre date fixée par l’association";
-export const nextDuesText = `La cotisation revient chaque ${yearlyDay}, même peu après votre admission, ${otherDay}.`;
+export const nextDuesText = `La cotisation revient chaque ${yearlyDay}, ${otherDay}.`;
 
 /** The same on a sheet that has room for a few words. */
 export const nextDuesShort = `La cotisation revient chaque ${yearlyDay}.`;
 
 /** The same for who leaves: what falls due until he has left is his still. */
-export const nextDueOfLeaver = `Une de plus l’est chaque ${yearlyDay} tant que vous êtes membre, ${otherDay}.`;
+export const nextDueOfLeaver = `Une de plus l’est chaque ${yearlyDay} tant que vous êtes membre.`;
 
 /** All that is paid until the first kilowatt-hour by who is admitted before the year's fee falls due again. */
 export const dueBeforeSharingText = (

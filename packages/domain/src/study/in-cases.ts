@@ -8,10 +8,10 @@ export interface Cases extends Saving {
 
 const exempted = "avec l’exonération d’accise";
 
-/** Both cases in one line: "de 8 à 86 € d’économie avec l’exonération d’accise, de 3 à 20 € de perte sans". */
+/** Both cases in one line, in their order: "de 3 à 20 € de perte sans l’exonération d’accise, de 8 à 86 € d’économie avec". */
 export function gainInCases({ withoutExemptionEur = null, ...sum }: Cases): string {
   const ended = gainWithoutExemption({ ...sum, withoutExemptionEur });
-  return ended === null ? ownGain(sum) : `${ownGain(sum)} ${exempted}, ${ended} sans`;
+  return ended === null ? ownGain(sum) : `${ended} sans l’exonération d’accise, ${ownGain(sum)} avec`;
 }
 
 /** A sum of another day beside today's: never the better half alone, and where only that was kept it is called what it is. */

@@ -100,10 +100,12 @@ describe("where both cases of the exemption are told", () => {
   it("both are recalled of the day of the price", () => {
     const then = keptSum(sum(cases), new Date("2026-11-12T09:00:00Z"));
     expect(plain(sinceProposalText({ ...now, agreed: then }))).toContain(
-      "Le 12 novembre 2026 : de 8 à 86 € d’économie avec l’exonération d’accise, de 8 à 58 € de perte sans ; aujourd’hui : de 5 à 80 € d’économie avec l’exonération d’accise, de 10 à 60 € de perte sans.",
+      "Le 12 novembre 2026 : de 8 à 58 € de perte sans l’exonération d’accise, de 8 à 86 € d’économie avec ; aujourd’hui : de 10 à 60 € de perte sans l’exonération d’accise, de 5 à 80 € d’économie avec.",
     );
     expect(sinceProposalText({ ...sum(cases), agreed: then })).toBeNull();
-    expect(plain(announcedText(now, sum(cases), "12 c€"))).toContain("de 8 à 58 € de perte sans au prix");
+    expect(plain(announcedText(now, sum(cases), "12 c€"))).toContain(
+      "de 8 à 58 € de perte sans l’exonération",
+    );
   });
 
   it("a sum that kept one of them alone is called what it is", () => {
@@ -120,7 +122,7 @@ describe("what the project's page told before he applied", () => {
   it("stands beside the sum of his price, where that is another", () => {
     const price = "de 10 à 12 c€/kWh TTC";
     expect(plain(announcedText(sum({ savingEur: range(5, 80) }), sum(), price))).toBe(
-      "La page du projet disait de 8 à 86 € d’économie au prix annoncé, de 10 à 12 c€/kWh TTC ; à ce prix : de 5 à 80 € d’économie.",
+      "Au prix annoncé, de 10 à 12 c€/kWh TTC, la page du projet disait de 8 à 86 € d’économie.",
     );
     expect(announcedText(sum(), sum({ savingEur: range(8.4, 85.6) }), price)).toBeNull();
   });

@@ -129,8 +129,7 @@ export const sameSinceText = (kept: KeptSum, today: string): string | null =>
  * @param price the announced one, as he reads it
  */
 export function announcedText(now: Cases, announced: Cases, price: string): string | null {
-  const [was, is] = [gainThen(announced, now), gainInCases(now)];
   return readsAsThen(announced, now)
     ? null
-    : `La page du projet disait ${was} au prix annoncé, ${price}${NBSP}; à ce prix${NBSP}: ${is}.`;
+    : `Au prix annoncé, ${price}, la page du projet disait ${gainThen(announced, now)}.`;
 }

@@ -63,9 +63,7 @@ export function SignatoryFields<V extends SignatoryForm>({
         />
         <PhoneField
           {...fieldOf(form, "phoneNumber")}
-          description={t(
-            "Il est écrit dans les documents à signer, pour que l’autre partie puisse vous joindre.",
-          )}
+          description={t("Pour vous joindre, dans les documents.")}
         />
         {isIndividual && <IndividualFields form={form} />}
       </FieldGroup>

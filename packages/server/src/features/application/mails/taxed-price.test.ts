@@ -60,7 +60,7 @@ it("who has a price to answer is told once that a new seller's VAT makes it dear
     /le prix proposé était de 11,5 c€\/kWh, sans TVA à ajouter\. Il est maintenant de 1\d,?\d* c€\/kWh TTC en moyenne \(13,8 ou 11,5, selon qui produit\)\./u,
   );
   expect(mail?.text).toMatch(
-    /€ .*avec l’exonération d’accise, .*€ .* sans par an auparavant ; .*€ .*avec l’exonération d’accise, .*€ .* sans aujourd’hui\./u,
+    /€ .*sans l’exonération d’accise, .*€ .* avec par an auparavant ; .*€ .*sans l’exonération d’accise, .*€ .* avec aujourd’hui\./u,
   );
   expect(mail?.text).toContain("Rien ne vous engage");
   expect(mail?.text).toContain(`/consumer/${candidate.pointId}/application`);

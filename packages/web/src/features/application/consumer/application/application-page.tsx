@@ -158,7 +158,7 @@ function State({ point, application, project, state }: StateProps) {
           </Group>
         </HolderActions>
       )}
-      {isProposed && <PriceDetails application={application} />}
+      {isProposed && <PriceDetails application={application} startsIn={startsIn} />}
       {isHolder && <AskedNow {...{ point, status, documents, lacking }} />}
       {isHolder && isKnown && project && status === "SIGNATURE" && (
         <Ahead {...{ application, project, documents, isOwnSale }} isLacking={lacking.length > 0} />

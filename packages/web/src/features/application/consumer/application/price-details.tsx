@@ -2,6 +2,8 @@ import { Anchor, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import type { ApplicationProgress } from "@mec/domain/application";
+import { duesBesideSum } from "@mec/domain/overview";
+import { dayInParis } from "@mec/domain/shared";
 import { paysNobody, perKwhFromText, perKwhText, untoldText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import { Link } from "react-router";
@@ -123,17 +125,25 @@ const Told = ({ text }: { text: string }) => (
   </Text>
 );
 
+interface Props {
+  application: ApplicationProgress;
+  /** The month of a start in a later year. */
+  startsIn: string | null;
+}
+
 /** The reasons behind a price and its sum, below the decision: for those who want to know more. */
-export function PriceDetails({ application }: { application: ApplicationProgress }) {
+export function PriceDetails({ application, startsIn }: Props) {
   const { data: proposal } = useWeighedProposal(application);
   const { profileType } = usePrices();
   const { consumerId } = application;
   if (!proposal) return null;
   const perKwh = perKwhText(proposal);
   const announced = announcedWords(proposal, profileType);
+  const soon =
+    startsIn === null ? duesBesideSum(proposal, { today: dayInParis(new Date()), startsIn }) : null;
   return (
     <>
-      {[announced, untoldText(proposal), proposal.fixedPrice].map(
+      {[soon, announced, untoldText(proposal), proposal.fixedPrice].map(
         (text) => text && <Told key={text} text={text} />,
       )}
       <Folds>

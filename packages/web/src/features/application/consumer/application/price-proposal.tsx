@@ -91,7 +91,8 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} radius={12} />;
   if (!proposal) return null;
-  const before = duesBesideSum(proposal, { today: dayInParis(new Date()), startsIn });
+  // A fee that only comes back soon stands below the decision (`PriceDetails`), which is read on one screen.
+  const before = startsIn && duesBesideSum(proposal, { today: dayInParis(new Date()), startsIn });
   const alone = aloneText(proposal);
   return (
     <>
