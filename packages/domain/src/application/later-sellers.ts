@@ -15,8 +15,6 @@ const fromText = ({ name, toEnd }: LaterSeller): string =>
 /** Who of those that sell to a place begins later than the others, and when; null where nobody does. */
 export function laterSellersText(sellers: readonly LaterSeller[]): string | null {
   if (sellers.length === 0) return null;
-  const who = conjunction(sellers.map(fromText));
-  return sellers.length === 1
-    ? `Un vendeur commence plus tard\u00a0: ${who}. D’ici là, vous recevez moins que cette somme ne le compte.`
-    : `Des vendeurs commencent plus tard\u00a0: ${who}. D’ici là, vous recevez moins que cette somme ne le compte.`;
+  const begins = sellers.length === 1 ? "Un vendeur commence" : "Des vendeurs commencent";
+  return `${begins} plus tard\u00a0: ${conjunction(sellers.map(fromText))}. D’ici là, vous recevez moins que l’estimation ne le compte.`;
 }

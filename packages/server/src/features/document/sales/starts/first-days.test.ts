@@ -62,7 +62,7 @@ async function sellsToo(): Promise<void> {
 
 describe("who buys of several, one of whom is under contract until a day", () => {
   const later =
-    "Un vendeur commence plus tard : Paule Roche, le 1er janvier 2027 au plus tôt, après son contrat d’achat. D’ici là, vous recevez moins que cette somme ne le compte.";
+    "Un vendeur commence plus tard : Paule Roche, le 1er janvier 2027 au plus tôt, après son contrat d’achat. D’ici là, vous recevez moins que l’estimation ne le compte.";
   const documentsOf = () =>
     signing.holder.call(documentCalls.getConsumerDocuments, {
       params: { id: signing.application.consumerId ?? "" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BarredPlant, barredPlantsText } from "./contracted-plants.ts";
+import { type BarredPlant, barredPlantsText } from "./barred-plants.ts";
 
 const barn: BarredPlant = { powerKw: 36, productionType: "photovoltaic", toEnd: { endsOn: "2027-03-31" } };
 const mill: BarredPlant = { ...barn, powerKw: 4.5, toEnd: { endsOn: "2026-12-31" } };
