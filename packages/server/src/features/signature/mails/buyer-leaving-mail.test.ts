@@ -9,9 +9,10 @@ import { documentsScene, someTerms } from "../../../../test/document-fixtures.ts
 import { startTestServer } from "../../../../test/harness.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
 
-it("who sells is told once on which day a buyer asks to leave, again for another day, and that he stays after all", async () => {
+/** Contracts that all have signed with so many buyers, and the first of them. */
+async function signedWith(consumers: number) {
   const server = await startTestServer();
-  const scene = await documentsScene(server, { consumers: 1 });
+  const scene = await documentsScene(server, { consumers });
   const { projectId, productionPointId } = scene;
   await scene.owner.call(documentCalls.saveSalesContract, {
     params: { id: projectId },
@@ -22,13 +23,19 @@ it("who sells is told once on which day a buyer asks to leave, again for another
     body: { participants: [...scene.consumers.map(asConsumer), asProducer(productionPointId)] },
   });
   await server.settle();
-  for (const email of ["hugo0@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
+  for (const index of scene.consumers.keys()) await signAll(server, `hugo${index}@exemple.fr`);
+  await signAll(server, "remi@toit.fr");
   const { id } = await server.deps.db
     .selectFrom("application")
     .select("id")
     .where("consumption_point_id", "=", scene.consumers[0] ?? "")
     .executeTakeFirstOrThrow();
   await setStatus(server, id, "SIGNED");
+  return { server, scene, id };
+}
+
+it("who sells is told once on which day a buyer asks to leave, again for another day, and that he stays after all", async () => {
+  const { server, scene, id } = await signedWith(1);
   const told = async (act: () => Promise<unknown>) => {
     server.mails.length = 0;
     await act();
@@ -58,25 +65,7 @@ it("who sells is told once on which day a buyer asks to leave, again for another
 });
 
 it("who sells reads what his other contracts bring once a buyer has left, as where one retracts", async () => {
-  const server = await startTestServer();
-  const scene = await documentsScene(server, { consumers: 2 });
-  const { projectId, productionPointId } = scene;
-  await scene.owner.call(documentCalls.saveSalesContract, {
-    params: { id: projectId },
-    body: { consumptionPointId: null, terms: { ...someTerms, vatRegime: null } },
-  });
-  await scene.owner.call(documentCalls.sendDocumentSets, {
-    params: { id: projectId },
-    body: { participants: [...scene.consumers.map(asConsumer), asProducer(productionPointId)] },
-  });
-  await server.settle();
-  for (const email of ["hugo0@exemple.fr", "hugo1@exemple.fr", "remi@toit.fr"]) await signAll(server, email);
-  const { id } = await server.deps.db
-    .selectFrom("application")
-    .select("id")
-    .where("consumption_point_id", "=", scene.consumers[0] ?? "")
-    .executeTakeFirstOrThrow();
-  await setStatus(server, id, "SIGNED");
+  const { server, scene, id } = await signedWith(2);
   server.mails.length = 0;
   await scene.consumer.call(applicationCalls.requestDeparture, {
     params: { id },
