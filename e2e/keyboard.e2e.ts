@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { named, newPrm, password, publish, signUp, somebody } from "./api.ts";
 import { correcting, steps } from "./consumer-steps.ts";
 import {
@@ -12,6 +13,23 @@ import {
 import { expect, test } from "./test.ts";
 
 const quimper = { city: "Quimper", postCode: "29000", latitude: 47.996, longitude: -4.098 };
+
+/**
+ * As on a slow machine: a dialog comes after its menu is gone, and the menu's library, which waits 10 ms to give
+ * the focus back, has not done so yet.
+ */
+async function slowDown(page: Page): Promise<void> {
+  await page.route("**/confirm-dialog*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const inTime = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: () => void, delay?: number) => inTime(work, delay === 10 ? 3_000 : delay),
+    });
+  });
+}
 
 test("with the keyboard only, a consumer", async ({ product, openWindow, page }) => {
   const project = named("Soleil de Quimper");
@@ -123,6 +141,7 @@ test("with the keyboard only, a consumer", async ({ product, openWindow, page })
     await expect(page.getByText("Votre candidature est envoyée")).toBeVisible();
     await tabToAndPress(button("Autres actions"), "Enter");
     await expectFocus(page.getByRole("menuitem", { name: "Retirer ma candidature" }));
+    await slowDown(page);
   });
 
   await test.step("opens and closes what stands over the page without losing her place", async () => {

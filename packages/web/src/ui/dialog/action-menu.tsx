@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 interface Props {
   /** The button that opens it. */
@@ -14,7 +14,14 @@ const portalProps = { target: "#main" };
 /** It opens upwards where the tabs at the foot of a phone's screen would lie over it. */
 const middlewares = { flip: { padding: { bottom: 72 } }, shift: true };
 
-/** A few actions under one button. */
+function focusOpener({ currentTarget: menu }: MouseEvent): void {
+  document.getElementById(menu.getAttribute("aria-labelledby") ?? "")?.focus({ preventScroll: true });
+}
+
+/**
+ * A few actions under one button. What is chosen gives the focus back to the button at once: the library would
+ * after a moment, in which a dialog may open that takes nothing for its opener.
+ */
 export function ActionMenu({ target, children }: Props) {
   return (
     <Menu
@@ -28,7 +35,7 @@ export function ActionMenu({ target, children }: Props) {
       hideDetached={false}
     >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClick={focusOpener}>{children}</Menu.Dropdown>
     </Menu>
   );
 }
