@@ -1,11 +1,20 @@
 import { detailItems, documentKinds, missingItems } from "@mec/domain/document";
-import { bodyParts, duties, mostToDo, ownerSteps, stepStates, toDoKinds } from "@mec/domain/overview";
+import {
+  bodyParts,
+  duties,
+  mostToDo,
+  ownerSteps,
+  stepStates,
+  type ToDo,
+  toDoKinds,
+} from "@mec/domain/overview";
 import { participantKinds } from "@mec/domain/point";
 import { toComes } from "@mec/domain/project";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
 import { created, idParams } from "../wire.ts";
 
+/** Each thing that the domain says of what is to do, lest one be dropped on its way. */
 const toDo = z.object({
   kind: z.enum(toDoKinds),
   count: z.int(),
@@ -52,6 +61,8 @@ const toDo = z.object({
   /** Of it and of the agreement: the first day on which electricity may be shared, and whether the national company receives them. */
   earliest: z.string().optional(),
   isNationalGrid: z.boolean().optional(),
+  /** Of a start that is announced too early: its month. */
+  announced: z.string().optional(),
   /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
   list: z.string().optional(),
   /** Of what members owe: the first of them by name, and since when the first does. */
@@ -63,7 +74,7 @@ const toDo = z.object({
   leftOut: z.int().optional(),
   /** Of the association: whether a commune bears the project. */
   isMunicipality: z.boolean().optional(),
-});
+} satisfies Record<keyof ToDo, z.ZodType>);
 
 /** Something that another person did. */
 const done = z.object({

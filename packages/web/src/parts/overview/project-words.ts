@@ -40,11 +40,13 @@ export const projectWords = {
     to: (projectId) => pages.ownerPerimeter.to({ projectId }, { hash: "perimeter-details" }),
   },
   "move-start": {
-    text: (_, { announced = "", earliest = "" } = {}) =>
-      t("Le démarrage annoncé, {{month}}, est plus tôt que ce qui est possible ({{day}})", {
-        month: monthText(announced),
-        day: formatDate(earliest),
-      }),
+    text: (_, { announced, earliest } = {}) =>
+      announced && earliest
+        ? t("Le démarrage annoncé, {{month}}, est plus tôt que ce qui est possible ({{day}})", {
+            month: monthText(announced),
+            day: formatDate(earliest),
+          })
+        : t("Le démarrage annoncé est plus tôt que ce qui est possible"),
     why: () => t("Les voisins le lisent sur votre page et dans leurs e-mails\u00a0: corrigez-le."),
     action: t("Le corriger"),
     to: (projectId) =>

@@ -1,3 +1,4 @@
+import { toDoKinds } from "@mec/domain/overview";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { toDoWords } from "./to-do-words.ts";
@@ -268,4 +269,9 @@ it("a purchase contract that ends on a told day stands before what is to do next
     /^Le contrat d’achat de «\u00a0Hangar\u00a0» est terminé\u00a0: le partage peut commencer\. \S/u;
   expect(toDoWords["start-producers"].why(1, { ...start, contracts: [over] })).toMatch(told);
   expect(toDoWords.declare.why(1, { contracts: [over] })).toMatch(told);
+});
+
+it.each(toDoKinds)("%s is told by a server that says no more than how many", (kind) => {
+  const { text, why, to } = toDoWords[kind];
+  expect([text(1), why(1), to("p1"), text(2), why(2)].join(" ")).not.toMatch(/undefined|Invalid|NaN/u);
 });
