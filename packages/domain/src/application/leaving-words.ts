@@ -2,6 +2,8 @@ import { type DocumentKind, documentKinds } from "../document/kinds.ts";
 import { documentNames } from "../document/labels.ts";
 import type { ParticipantKind } from "../point/participant.ts";
 import { conjunction, formatDate, formatEuro, plural } from "../shared/index.ts";
+import type { Progress } from "./schemas.ts";
+import { isInOperation } from "./status.ts";
 
 // What who leaves is told of his documents, on his page and in his mails alike.
 
@@ -87,6 +89,12 @@ const out: Record<ParticipantKind, string> = {
   producer:
     "Le porteur du projet déclare la sortie de votre installation au gestionnaire de réseau. Jusqu’au jour que celui-ci retient, votre production reste partagée, et ce que vous en vendez vous est payé.",
 };
+
+/** Whether electricity was shared with who left on this day: his share may have been settled for a later one. */
+export const hadBegun = (newest: Pick<Progress, "status" | "startsOn"> | null, leftOn: string): boolean =>
+  newest !== null &&
+  isInOperation(newest.status) &&
+  (newest.startsOn === undefined || newest.startsOn < leftOn);
 
 /** What a settled departure is not: the grid operator takes the meter out, on the day that it retains, and nobody tells us which. */
 export function meterOutText(kind: ParticipantKind, isSharing: boolean): string {

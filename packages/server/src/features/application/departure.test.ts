@@ -201,8 +201,10 @@ it("what a place has left is read by its holder until he applies again", async (
 
 it("who shared is not told that his meter is out, which the grid operator decides, and owes the fee of the year", async () => {
   await sql`update application set status = 'EXPLOITATION'`.execute(server.deps.db);
-  await sql`insert into application_progress (application_id, status, acted_as, created_at)
-    select id, 'EXPLOITATION', 'owner', '2026-11-10T09:00:00Z' from application`.execute(server.deps.db);
+  await sql`insert into application_progress (application_id, status, acted_as, starts_on, created_at)
+    select id, 'EXPLOITATION', 'owner', '2026-11-10', now() + interval '1 minute' from application`.execute(
+    server.deps.db,
+  );
   await leave();
   const [mail] = await told();
   expect(mail?.subject).toContain("est acté");

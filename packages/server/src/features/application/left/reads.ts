@@ -1,4 +1,10 @@
-import { elsewhereText, isInOperation, type LeftProject } from "@mec/domain/application";
+import {
+  elsewhereText,
+  hadBegun,
+  isInOperation,
+  type LeftProject,
+  newestProgress,
+} from "@mec/domain/application";
 import { type Dues, dueOfLeaver } from "@mec/domain/pmo";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
@@ -22,6 +28,8 @@ export interface Ending {
   readonly due: string | null;
   /** What documents that were settled outside of the platform tell, in words; null where none was. */
   readonly elsewhere: string | null;
+  /** Whether electricity was shared with him until then. */
+  readonly hadBegun: boolean;
 }
 
 /** Undefined as long as the participant has not left. */
@@ -33,8 +41,11 @@ export async function findEnding(db: Db, applicationId: string): Promise<Ending 
     .executeTakeFirst();
   if (!row?.ended_at) return undefined;
   const signed = (await signedOf(db, [applicationId])).get(applicationId) ?? [];
+  const history = (await historyOf(db, [applicationId])).get(applicationId) ?? [];
+  const day = dayInParis(row.ended_at);
   return {
-    day: dayInParis(row.ended_at),
+    day,
+    hadBegun: hadBegun(newestProgress(history), day),
     due: dueOf(signed, isInOperation(row.status)),
     elsewhere: elsewhereText(elsewhereOf(signed)),
   };

@@ -147,7 +147,7 @@ function settledText({ projectName, pointName, departure }: ApplicationFacts, da
 export function departureSettledMail(
   deps: Deps,
   facts: ApplicationFacts,
-  { day, due, elsewhere }: Ending,
+  { day, due, elsewhere, hadBegun }: Ending,
   { sold = [], ended = [] }: { sold?: readonly MailParagraph[]; ended?: readonly string[] } = {},
 ): MailDraft {
   const { departure, holder, projectName, participant } = facts;
@@ -163,7 +163,7 @@ export function departureSettledMail(
     paragraphs: [
       `Bonjour ${holder.firstName},`,
       settledText(facts, day),
-      meterOutText(participant.kind, isInOperation(facts.status)),
+      meterOutText(participant.kind, hadBegun),
       ...(isBound ? noticeText(facts, "Votre") : []),
       ...[due, elsewhere].filter((text) => text !== null),
       ...sold,
@@ -184,7 +184,7 @@ export function departureSettledMail(
 export function ownDepartureMail(
   deps: Deps,
   facts: ApplicationFacts,
-  { day, due }: Ending,
+  { day, due, hadBegun }: Ending,
 ): MailDraft | null {
   const { departure, owner, projectName, pointName, participant } = facts;
   if (departure?.settledFor !== day) return null;
@@ -195,7 +195,7 @@ export function ownDepartureMail(
     paragraphs: [
       `Bonjour ${owner.firstName},`,
       `${quoted(pointName)} ne participe plus à ${quoted(projectName)} depuis le ${formatDate(day)}, comme vous l’aviez réglé. Si ce n’est déjà fait, signalez ce départ au gestionnaire de réseau.`,
-      meterOutText(participant.kind, isInOperation(facts.status)),
+      meterOutText(participant.kind, hadBegun),
       ...(due === null ? [] : [due]),
     ],
     action: { label: "Ouvrir mon tableau", url: inList(deps, facts) },

@@ -40,6 +40,19 @@ it("does not say that the meter is out, which the grid operator decides, and say
   expect(said).toContain("si vous l’avez écrit au producteur le jour de votre demande");
 });
 
+it("speaks of no share to who left before the day from which he was to share", () => {
+  const started = {
+    id: "2",
+    status: "EXPLOITATION",
+    createdAt: "2026-11-26T09:00:00.000Z",
+    by: "owner",
+  } as const;
+  const on = (startsOn: string) => told({ ...left, progress: [...left.progress, { ...started, startsOn }] });
+  expect(on("2026-12-01")).toContain("Le partage n’avait pas commencé");
+  expect(on("2026-11-27")).toContain("Le partage n’avait pas commencé");
+  expect(on("2026-11-26")).toContain("Jusqu’au jour que celui-ci retient");
+});
+
 it("says until when the contract of who left before its notice has run binds him, and nothing once it has", () => {
   expect(told({ ...left, departure })).toContain("au plus tard le 26 janvier 2027");
   expect(told({ ...left, departure, leftAt: "2027-01-26T09:00:00.000Z" })).not.toContain("au plus tard");

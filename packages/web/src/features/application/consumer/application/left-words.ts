@@ -1,5 +1,6 @@
 import {
   elsewhereText,
+  hadBegun,
   isBeforeNotice,
   isInOperation,
   type LeftProject,
@@ -41,7 +42,7 @@ export function leftLines(left: LeftProject): string[] {
   const { projectName, signed, elsewhere = [], due } = left;
   const ofOthers = elsewhereText(elsewhere);
   const ended = t("Ce lieu ne participe plus à «\u00a0{{project}}\u00a0».", { project: projectName });
-  const isSharing = isInOperation(newestProgress(left.progress)?.status ?? "SIGNED");
+  const isSharing = hadBegun(newestProgress(left.progress), dayInParis(new Date(left.leftAt)));
   const kept = t("Vous gardez ce que tous ont signé\u00a0: {{documents}}.", {
     documents: documentNames(signed),
   });
