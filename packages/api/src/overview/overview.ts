@@ -54,6 +54,9 @@ const toDo = z.object({
   isNationalGrid: z.boolean().optional(),
   /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
   list: z.string().optional(),
+  /** Of who is to be told of to the grid operator: how many come, and the first of them by name. Absent as `plants` is. */
+  arrivals: z.int().optional(),
+  arrived: z.array(z.string()).readonly().optional(),
   /** Of what members owe: the first of them by name, and since when the first does. */
   names: z.array(z.string()).readonly().optional(),
   amountEur: z.number().optional(),

@@ -129,6 +129,9 @@ export interface OverviewFacts {
   readonly untoldDepartures: number;
   /** The first of them, by name. */
   readonly departed: readonly string[];
+  /** The same of who has signed all since it was declared, or since somebody shares, and does not share yet: also of who came back. */
+  readonly untoldArrivals: number;
+  readonly arrived: readonly string[];
   /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */
   readonly duesToCall: number;
   /** What they owe in all, in euros. */

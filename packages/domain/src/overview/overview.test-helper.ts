@@ -59,6 +59,8 @@ export const quiet: OverviewFacts = {
   unsaidAt: null,
   untoldDepartures: 0,
   departed: [],
+  untoldArrivals: 0,
+  arrived: [],
   duesToCall: 0,
   owing: [],
   duesEur: 0,

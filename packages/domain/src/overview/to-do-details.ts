@@ -57,6 +57,20 @@ const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
 
 const ofDuty = (list: string | undefined): Partial<ToDo> => (list === undefined ? {} : { list });
 
+/** Who is to be told of to the grid operator; who comes is told apart from who leaves. */
+const ofMoves = ({
+  dutyLists,
+  departed,
+  untoldArrivals,
+  arrived,
+  isNationalGrid,
+}: OverviewFacts): Partial<ToDo> => ({
+  ...ofDuty(dutyLists["tell-network"]),
+  ...(departed.length > 0 && { names: departed }),
+  ...(untoldArrivals > 0 && { arrivals: untoldArrivals, arrived }),
+  ...(isNationalGrid && { isNationalGrid }),
+});
+
 const ofOwing = ({ owing: names, owingSince, duesEur }: OverviewFacts): Partial<ToDo> =>
   owingSince === null ? {} : { names, since: owingSince, amountEur: duesEur };
 
@@ -158,10 +172,7 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "start-producers":
       return { ...ofAgreement(facts), ...ofContracts(facts, kind) };
     case "tell-network":
-      return {
-        ...ofDuty(facts.dutyLists[kind]),
-        ...(facts.departed.length > 0 && { names: facts.departed }),
-      };
+      return ofMoves(facts);
     case "invoice":
       return ofDuty(facts.dutyLists[kind]);
     case "call-dues":

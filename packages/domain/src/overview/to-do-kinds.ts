@@ -43,10 +43,10 @@ export const toDoKinds = [
   "move-start",
   "declare",
   "sign-convention",
+  // Who came since begins once the grid operator was told of him; this and what follows wait until the owner says that they are done.
+  "tell-network",
   "start-sharing",
   "start-producers",
-  // What the sharing asks of its owner, until he says that it is done.
-  "tell-network",
   "invoice",
   "call-dues",
   "say-customer",
@@ -114,6 +114,9 @@ export interface ToDo {
   readonly isNationalGrid?: boolean | undefined;
   /** Of what the owner says done: a mark of whom it is due and for which day. */
   readonly list?: string | undefined;
+  /** Of departures, how many of `count` are arrivals, and the first of those by name. */
+  readonly arrivals?: number | undefined;
+  readonly arrived?: readonly string[] | undefined;
   /** Of what members owe, and of departures: the first of them by name; and since when the first owes. */
   readonly names?: readonly string[] | undefined;
   readonly since?: string | undefined;

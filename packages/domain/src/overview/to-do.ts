@@ -75,7 +75,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "sign-convention": (facts) => once(isToAgree(facts)),
   "start-sharing": ({ startable }) => startable,
   "start-producers": ({ startableProducers }) => startableProducers,
-  "tell-network": ({ untoldDepartures }) => untoldDepartures,
+  "tell-network": ({ untoldDepartures, untoldArrivals }) => untoldDepartures + untoldArrivals,
   invoice: ({ toInvoice }) => toInvoice,
   "call-dues": ({ duesToCall }) => duesToCall,
   "say-customer": ({ lacksCustomer }) => once(lacksCustomer),

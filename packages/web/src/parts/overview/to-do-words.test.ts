@@ -11,8 +11,12 @@ it("who may begin is told of what is still to come before, and of nothing that i
   );
 });
 
-it("a departure to tell the grid operator of says whose it is", () => {
-  const { why } = toDoWords["tell-network"];
+it("a departure or an arrival to declare to the grid operator says whose it is", () => {
+  const { text, why } = toDoWords["tell-network"];
+  const both = { names: ["École"], arrivals: 2, arrived: ["Mairie", "Zoé Petit"], isNationalGrid: true };
+  expect(text(3, both)).toBe("À déclarer à Enedis\u00a0: 2\u00a0arrivées et 1\u00a0départ");
+  expect(why(3, both)).toMatch(/^Arrive\u00a0: Mairie et Zoé Petit\. Part\u00a0: École\. Personne/u);
+  expect(text(1, {})).toContain("1\u00a0arrivée ou départ");
   expect(why(2, { names: ["Ana Roux (École)", "Zoé Petit"] })).toContain(
     "Ana Roux (École) et Zoé Petit. Personne",
   );
