@@ -141,8 +141,8 @@ export const peopleWords = {
       });
     },
     why: startText,
-    action: t("Voir"),
-    to: consumers("pre-integrated"),
+    action: t("Mettre en exploitation"),
+    to: (projectId) => pages.ownerConsumers.to({ projectId, tab: "pre-integrated" }, { hash: "start" }),
   },
   "start-producers": {
     text: (count) =>
@@ -152,7 +152,7 @@ export const peopleWords = {
             producers: plural(count, "producteur", "producteurs"),
           }),
     why: startText,
-    action: t("Voir"),
-    to: (projectId) => pages.ownerProducer.to({ projectId }),
+    action: t("Mettre en exploitation"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }, { hash: "start" }),
   },
 } satisfies Record<string, Words>;

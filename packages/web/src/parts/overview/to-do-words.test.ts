@@ -135,7 +135,7 @@ describe("the owner's own places and plants", () => {
 
   it("are completed each at its own place, several from the list of documents, which names them", () => {
     expect(to("p1", { items: ["signatory", "prm"] })).toBe("/project-owner/p1/my-documents/bulletin");
-    expect(to("p1", roof)).toBe("/project-owner/p1/my-producer");
+    expect(to("p1", roof)).toBe("/project-owner/p1/my-producer#signatory-roof");
     expect(to("p1", hall)).toBe("/consumer/hall/my-profile#meter");
   });
 });
