@@ -14,6 +14,8 @@ const toDo = z.object({
   isFull: z.boolean().optional(),
   /** Of candidates: whether all are the owner's own places. */
   areOwn: z.boolean().optional(),
+  /** Of these, of how many nobody has said who signs. Absent where of none, and from a server of the former release. */
+  untold: z.int().optional(),
   /** Of the legal body: its parts that are not there yet. */
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of the association too: whether it was described without those who found it. */

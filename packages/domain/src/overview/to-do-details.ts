@@ -12,14 +12,26 @@ export const sellersOf = ({ awaitedSellers, ownLacking }: OverviewFacts): Awaite
   awaitedSellers.filter(({ id }) => !ownLacking.some((own) => own.id === id));
 
 /** What an answer to candidates depends on. */
-const roomFor = ({ candidates, ownCandidates, onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
+const roomFor = ({
+  candidates,
+  ownCandidates,
+  ownCandidatesUntold: untold,
+  onWaitingList,
+  isFull,
+}: OverviewFacts): Partial<ToDo> => ({
   ...(onWaitingList > 0 && { onWaitingList }),
   ...(isFull && { isFull }),
-  ...(ownCandidates === candidates && { areOwn: true }),
+  ...(ownCandidates === candidates && { areOwn: true, ...(untold > 0 && { untold }) }),
 });
 
-const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): BodyPart[] => {
+const lackingParts = ({
+  hasInterlocutor,
+  hasAssociation,
+  hasStatutes,
+  hasFee,
+}: OverviewFacts): BodyPart[] => {
   const isThere: Record<BodyPart, boolean> = {
+    interlocutor: hasInterlocutor,
     association: hasAssociation,
     statutes: hasStatutes,
     fee: hasFee,

@@ -4,7 +4,7 @@ import type { ContractEnd } from "./contract-ends.ts";
 import type { AwaitedSeller } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
-export const bodyParts = ["association", "statutes", "fee"] as const;
+export const bodyParts = ["interlocutor", "association", "statutes", "fee"] as const;
 export type BodyPart = (typeof bodyParts)[number];
 
 /** What an owner may have to do; first what others wait for. */
@@ -75,6 +75,8 @@ export interface ToDo {
   readonly onWaitingList?: number | undefined;
   /** Of candidates: whether all of them are the owner's own places. */
   readonly areOwn?: boolean | undefined;
+  /** Of these places, of how many nobody has said who signs, when of any. */
+  readonly untold?: number | undefined;
   /** Of candidates: whether there is no room left for them. */
   readonly isFull?: boolean | undefined;
   /** Of the legal body: its parts that are not there yet. */

@@ -143,7 +143,6 @@ export const sharingWords = {
           })
         : t("Dues dès l’adhésion, puis chaque année."),
     action: done,
-    where: t("Voir les bulletins"),
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
   },
   "say-customer": {

@@ -254,9 +254,11 @@ describe("what the operation waits for", () => {
   it("is his own places to accept, which no usage hurries", () => {
     const { text, why } = toDoWords["answer-candidates"];
     expect(text(2, { areOwn: true })).toBe("Vos 2\u00a0lieux sont à accepter");
-    expect(why(1, { areOwn: true })).toMatch(
-      /^Dites d’abord qui signe pour lui, si ce n’est pas fait\. Une fois accepté, ses documents/u,
+    expect(why(1, { areOwn: true, untold: 1 })).toMatch(
+      /^Dites d’abord qui signe pour lui\. Une fois accepté, ses documents/u,
     );
+    // Who signs was said: it is not asked for again.
+    expect(why(1, { areOwn: true })).toMatch(/^Une fois accepté, ses documents/u);
     expect(why(2, { areOwn: true })).not.toContain("une semaine");
   });
 });
@@ -272,4 +274,16 @@ it("a purchase contract that ends on a told day stands before what is to do next
     /^Le contrat d’achat de «\u00a0Hangar\u00a0» est terminé\u00a0: le partage peut commencer\. \S/u;
   expect(toDoWords["start-producers"].why(1, { ...start, contracts: [over] })).toMatch(told);
   expect(toDoWords.declare.why(1, { contracts: [over] })).toMatch(told);
+});
+
+it("a project whose contact alone is not named leads to where he is", () => {
+  const { text, to } = toDoWords["describe-pmo"];
+  const lacking = ["interlocutor"] as const;
+  expect(text(1, { lacking })).toBe("Complétez la personne morale\u00a0: l’interlocuteur");
+  expect(to("p1", { lacking })).toMatch(/#interlocutor$/u);
+  expect(to("p1", { lacking: ["interlocutor", "fee"] })).not.toContain("#");
+});
+
+it("the dues are reached by one button beside that which says that they are called", () => {
+  expect(toDoWords["call-dues"]).not.toHaveProperty("where");
 });
