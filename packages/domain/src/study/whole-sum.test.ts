@@ -31,7 +31,7 @@ it("a total is that of its rows as they are read: −683 of three rows stays −
   expect(totalAsRead([-256.4, -227.4, -199.8])).toBe(-683);
   expect(totalAsRead([])).toBe(0);
   // By the cents that are answered, half away from nothing on both sides.
-  expect([totalAsRead([-683.495]), totalAsRead([683.495])].map(Math.abs)).toEqual([683, 683]);
+  expect([totalAsRead([-683.495]), totalAsRead([683.495])].map(Math.abs)).toEqual([684, 684]);
   expect([wholeEuros(-683.5), wholeEuros(683.5)]).toEqual([-684, 684]);
   expect(revenueAsRead(1987.6, 1080.7)).toBe(3069);
   expect(revenueAsRead(1987.6, null)).toBe(1988);
