@@ -244,3 +244,25 @@ it("comes back by another application, with documents of its own to sign, and it
   });
   expect(place.left).toBeUndefined();
 });
+
+it("once it has signed all again, its arrival is to be declared as its departure is, by its name, and it is listed among who left with its day", async () => {
+  const params = { id: signing.projectId };
+  await leavesAtOnce(school, "2026-11-21");
+  const left = await signing.owner.call(applicationCalls.listDeparted, { params });
+  const gone = { id: school.applicationId, kind: "consumer", name: "L’école", leftOn: "2026-11-20" } as const;
+  expect(left).toEqual([{ ...gone, holder: expect.any(String), isBack: false }]);
+  const again = await signing.owner.send("POST", "/api/application", {
+    ...{ projectId: signing.projectId, consumptionPointId: school.placeId, isFromProjectOwner: true },
+  });
+  const applicationId: string = again.json().id;
+  expect((await move(signing.owner, applicationId, { status: "SIGNATURE" })).statusCode).toBe(201);
+  expect((await toDo("tell-network"))?.arrivals).toBeUndefined();
+  await setStatus(server, applicationId, "SIGNED");
+  const due = await toDo("tell-network");
+  expect(due).toMatchObject({ count: 2, names: ["L’école"], arrivals: 1, arrived: ["L’école"] });
+  const body = { duty: "tell-network" as const, count: 2, ...(due?.list && { list: due.list }) };
+  await signing.owner.call(overviewCalls.sayDone, { params, body });
+  expect(await toDo("tell-network")).toBeUndefined();
+  const [back] = await signing.owner.call(applicationCalls.listDeparted, { params });
+  expect(back).toMatchObject({ ...gone, isBack: true });
+});

@@ -1,5 +1,8 @@
 import { departureDaySchema, departureRequestSchema } from "@mec/domain/application";
+import { participantKinds } from "@mec/domain/point";
+import * as z from "zod";
 import { defineCalls } from "../call.ts";
+import { longestPage } from "../paging.ts";
 import { idParams } from "../wire.ts";
 import { departure } from "./application-codec.ts";
 
@@ -17,6 +20,29 @@ export const departureCalls = defineCalls({
       body: departure,
     },
     errors: ["DEPARTURE_IN_THE_PAST", "DEPARTURE_TOO_LATE", "INVALID_TRANSITION"],
+  },
+  listDeparted: {
+    method: "GET",
+    path: "/project/{id}/departed",
+    summary: "Who took part in a project and has left it, those who left last first",
+    access: { who: ["owner", "support"], object: "project", param: "id" },
+    params: idParams,
+    mostLines: longestPage,
+    success: {
+      status: 200,
+      body: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(participantKinds),
+          /** Who holds it, then the place or the plant. */
+          holder: z.string(),
+          name: z.string(),
+          leftOn: z.string(),
+          /** Whether it takes part, or asks to, by another application since. */
+          isBack: z.boolean(),
+        }),
+      ),
+    },
   },
   withdrawDeparture: {
     method: "DELETE",

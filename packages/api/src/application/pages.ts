@@ -29,14 +29,14 @@ export const applicationPages = {
     audience: "holder",
     invites: true,
     title: "Mon espace",
-    anchors: ["house", "contract", "meter", "curve", "signatory"],
+    anchors: ["house", "contract", "meter", "curve", "signatory", "identifier"],
   }),
   consumerShare: page("/consumer/:consumerId/share", { audience: "holder", title: "Mon espace" }),
   ownerConsumers: page("/project-owner/:projectId/my-consumers/:tab", {
     audience: "owner",
     title: "Mes participants",
     values: { tab: consumerTabs },
-    anchors: ["invite", "own-point"],
+    anchors: ["invite", "own-point", "start"],
     from: ["/project-owner/:projectId/my-consumers"],
   }),
 };

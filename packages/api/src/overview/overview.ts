@@ -23,6 +23,8 @@ const toDo = z.object({
   isFull: z.boolean().optional(),
   /** Of candidates: whether all are the owner's own places. */
   areOwn: z.boolean().optional(),
+  /** Of these, of how many nobody has said who signs. Absent where of none, and from a server of the former release. */
+  untold: z.int().optional(),
   /** Of the legal body: its parts that are not there yet. */
   lacking: z.array(z.enum(bodyParts)).readonly().optional(),
   /** Of the association too: whether it was described without those who found it. */
@@ -65,6 +67,9 @@ const toDo = z.object({
   announced: z.string().optional(),
   /** Of what the owner says done: a mark of whom it is due and for which day, given back with it. */
   list: z.string().optional(),
+  /** Of who is to be told of to the grid operator: how many come, and the first of them by name. Absent as `plants` is. */
+  arrivals: z.int().optional(),
+  arrived: z.array(z.string()).readonly().optional(),
   /** Of what members owe: the first of them by name, and since when the first does. */
   names: z.array(z.string()).readonly().optional(),
   amountEur: z.number().optional(),

@@ -9,6 +9,6 @@ export const pointPages = {
     audience: "anyone",
     title: "Mon point de production",
     values: { step: producerSteps },
-    anchors: ["contract-end"],
+    anchors: ["contract-end", "prm"],
   }),
 };

@@ -43,5 +43,9 @@ export const projectPages = {
     title: "Mon projet",
     anchors: ["perimeter-details"],
   }),
-  ownerProducer: page("/project-owner/:projectId/my-producer", { audience: "owner", title: "Mon projet" }),
+  ownerProducer: page("/project-owner/:projectId/my-producer", {
+    audience: "owner",
+    title: "Mon projet",
+    anchors: ["start"],
+  }),
 };

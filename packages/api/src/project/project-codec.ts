@@ -74,6 +74,7 @@ export const projectWrite = z.codec(
     reader: readOnly,
     mayBeDeleted: readOnly,
     stage: readOnly,
+    startsOn: readOnly,
   }),
   z.custom<ProjectInput>(),
   {
@@ -154,6 +155,8 @@ const projectFields = {
   /** The bearer's photo or logo, small. Absent from the answers of a server of the former release. */
   bearerImage: picture.nullish(),
   stage: z.enum(projectStages),
+  /** Of one in service: the first day from which it shares, which may be to come. Absent of others, and from the answers of a server of the former release. */
+  startsOn: z.string().optional(),
   /** The month in which the sharing should start: YYYY-MM. */
   expectedStart: z.string().nullable(),
 };

@@ -19,6 +19,8 @@ const totals = z.object({
   coverageRate: fine,
   /** € a year without VAT: local sale and surplus. */
   producerRevenueEur: eur,
+  /** The same as its parts are read, whole €. Absent from the answers of a server of the former release. */
+  wholeRevenueEur: eur.optional(),
 });
 
 /** € a year, VAT included. */
@@ -139,10 +141,13 @@ const keyResult = z.object({
   selfConsumptionRate: fine,
   selfProductionRate: fine,
   totalSavingEur: saving,
+  /** The same as its rows are read, whole €. Absent as `wholeRevenueEur` is. */
+  wholeSavingEur: saving.optional(),
   smallestSavingEur: saving,
   /** The smallest as each reads his own: without VAT for a business. Absent from the answers of a server of the former release. */
   smallestOwn: z.object({ savingEur: eur, isWithoutVat: z.boolean() }).optional(),
   producerRevenueEur: eur,
+  wholeRevenueEur: eur.optional(),
   /** Gini's index of the local shares: 0 when all have the same share of local energy. */
   inequality: fine,
 });
@@ -205,12 +210,18 @@ const outcome = z.object({
   /** For a business, that reads its own sum so; null for a home. Absent from the answers of a server of the former release. */
   withoutVat: z.object({ savingEur: eur }).nullable().optional(),
 });
+const outcomeOfAll = z.object({
+  totals,
+  totalSavingEur: saving,
+  wholeSavingEur: saving.optional(),
+  inequality: fine,
+});
 export const designPreview = z.object({
   meaning: z.string(),
   participants: z.array(
     z.object({ consumptionPointId: z.string(), name: z.string(), before: outcome, after: outcome }),
   ),
-  before: z.object({ totals, totalSavingEur: saving, inequality: fine }),
-  after: z.object({ totals, totalSavingEur: saving, inequality: fine }),
+  before: outcomeOfAll,
+  after: outcomeOfAll,
 });
 export type DesignPreview = z.output<typeof designPreview>;

@@ -15,11 +15,14 @@ export function noticeEnd(givenOn: string, months: number): string {
 /** Who asks for a day that nobody plans for has mistyped its year. */
 const mostDaysAhead = 2 * 365;
 
+/** The last day (YYYY-MM-DD) on which one may ask to leave today. */
+export const lastLeavingDay = (now: Date): string => addDays(dayInParis(now), mostDaysAhead);
+
 /** Why nobody may ask to leave on this day (YYYY-MM-DD); null when he may. */
 export function leavingDayIssue(day: string, now: Date): DomainError | null {
   if (isPastDate(day, now))
     return new DomainError("DEPARTURE_IN_THE_PAST", "Indiquez la date du jour ou une date à venir.");
-  return day > addDays(dayInParis(now), mostDaysAhead)
+  return day > lastLeavingDay(now)
     ? new DomainError(
         "DEPARTURE_TOO_LATE",
         "Indiquez une date dans les deux ans à venir\u00a0: au-delà, demandez-le le moment venu.",

@@ -58,6 +58,8 @@ export interface OverviewFacts {
   readonly candidates: number;
   /** Of the candidates, the owner's own places. */
   readonly ownCandidates: number;
+  /** Of these, those of which nobody has said who signs. */
+  readonly ownCandidatesUntold: number;
   /** Of the candidates, those on the waiting list: they came when all was reserved, and the owner invited none of them. */
   readonly onWaitingList: number;
   /** Whether all that is produced in a year is reserved. */
@@ -129,6 +131,9 @@ export interface OverviewFacts {
   readonly untoldDepartures: number;
   /** The first of them, by name. */
   readonly departed: readonly string[];
+  /** The same of who has signed all since it was declared, or since somebody shares, and does not share yet: also of who came back. */
+  readonly untoldArrivals: number;
+  readonly arrived: readonly string[];
   /** Places and plants that have signed all, of which what their members owe was not called since it fell due; the first who owe it, and since when the first does. */
   readonly duesToCall: number;
   /** What they owe in all, in euros. */
@@ -154,6 +159,8 @@ export interface OverviewFacts {
   readonly isInService: boolean;
   /** Whether any two participants are within the limit. */
   readonly isWithinPerimeter: boolean;
+  /** Whether its contact is named, who answers for it to participants and the grid operator. */
+  readonly hasInterlocutor: boolean;
   /** Whether the legal body can be named in the documents, and what its members pay. */
   readonly hasAssociation: boolean;
   /** Whether it was described without those who found it, before its statutes are signed. */

@@ -257,6 +257,9 @@ describe("an owner has", () => {
     expect(allToDo({ ...quiet, candidates: 2, ownCandidates: 2 })).toEqual([
       { kind: "answer-candidates", count: 2, areOwn: true },
     ]);
+    expect(allToDo({ ...quiet, candidates: 2, ownCandidates: 2, ownCandidatesUntold: 1 })).toEqual([
+      { kind: "answer-candidates", count: 2, areOwn: true, untold: 1 },
+    ]);
     expect(allToDo({ ...full, candidates: 0, signed: 1, startable: 1 })).toEqual([
       { kind: "start-sharing", count: 1, isAgreed: true },
     ]);

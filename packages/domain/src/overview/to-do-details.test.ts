@@ -11,6 +11,9 @@ describe("what there is to do names what it is about", () => {
       { kind: "describe-pmo", count: 1, lacking: ["association", "statutes"] },
     ]);
     expect(only({ hasFee: false })).toEqual([{ kind: "describe-pmo", count: 1, lacking: ["fee"] }]);
+    expect(only({ hasInterlocutor: false })).toEqual([
+      { kind: "describe-pmo", count: 1, lacking: ["interlocutor"] },
+    ]);
   });
 
   it("the founders of an association that was described without them", () => {

@@ -12,14 +12,26 @@ export const sellersOf = ({ awaitedSellers, ownLacking }: OverviewFacts): Awaite
   awaitedSellers.filter(({ id }) => !ownLacking.some((own) => own.id === id));
 
 /** What an answer to candidates depends on. */
-const roomFor = ({ candidates, ownCandidates, onWaitingList, isFull }: OverviewFacts): Partial<ToDo> => ({
+const roomFor = ({
+  candidates,
+  ownCandidates,
+  ownCandidatesUntold: untold,
+  onWaitingList,
+  isFull,
+}: OverviewFacts): Partial<ToDo> => ({
   ...(onWaitingList > 0 && { onWaitingList }),
   ...(isFull && { isFull }),
-  ...(ownCandidates === candidates && { areOwn: true }),
+  ...(ownCandidates === candidates && { areOwn: true, ...(untold > 0 && { untold }) }),
 });
 
-const lackingParts = ({ hasAssociation, hasStatutes, hasFee }: OverviewFacts): BodyPart[] => {
+const lackingParts = ({
+  hasInterlocutor,
+  hasAssociation,
+  hasStatutes,
+  hasFee,
+}: OverviewFacts): BodyPart[] => {
   const isThere: Record<BodyPart, boolean> = {
+    interlocutor: hasInterlocutor,
     association: hasAssociation,
     statutes: hasStatutes,
     fee: hasFee,
@@ -56,6 +68,20 @@ const ofFounders = ({ lacksFounders }: OverviewFacts): Partial<ToDo> =>
   lacksFounders ? { lacksFounders } : {};
 
 const ofDuty = (list: string | undefined): Partial<ToDo> => (list === undefined ? {} : { list });
+
+/** Who is to be told of to the grid operator; who comes is told apart from who leaves. */
+const ofMoves = ({
+  dutyLists,
+  departed,
+  untoldArrivals,
+  arrived,
+  isNationalGrid,
+}: OverviewFacts): Partial<ToDo> => ({
+  ...ofDuty(dutyLists["tell-network"]),
+  ...(departed.length > 0 && { names: departed }),
+  ...(untoldArrivals > 0 && { arrivals: untoldArrivals, arrived }),
+  ...(isNationalGrid && { isNationalGrid }),
+});
 
 const ofOwing = ({ owing: names, owingSince, duesEur }: OverviewFacts): Partial<ToDo> =>
   owingSince === null ? {} : { names, since: owingSince, amountEur: duesEur };
@@ -158,10 +184,7 @@ export function detailsOf(kind: ToDoKind, facts: OverviewFacts): Partial<ToDo> {
     case "start-producers":
       return { ...ofAgreement(facts), ...ofContracts(facts, kind) };
     case "tell-network":
-      return {
-        ...ofDuty(facts.dutyLists[kind]),
-        ...(facts.departed.length > 0 && { names: facts.departed }),
-      };
+      return ofMoves(facts);
     case "invoice":
       return ofDuty(facts.dutyLists[kind]);
     case "call-dues":

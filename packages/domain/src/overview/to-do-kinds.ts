@@ -4,7 +4,7 @@ import type { ContractEnd } from "./contract-ends.ts";
 import type { AwaitedSeller } from "./facts.ts";
 
 /** The parts of the legal body that documents and participants need. */
-export const bodyParts = ["association", "statutes", "fee"] as const;
+export const bodyParts = ["interlocutor", "association", "statutes", "fee"] as const;
 export type BodyPart = (typeof bodyParts)[number];
 
 /** What an owner may have to do; first what others wait for. */
@@ -43,10 +43,10 @@ export const toDoKinds = [
   "move-start",
   "declare",
   "sign-convention",
+  // Who came since begins once the grid operator was told of him; this and what follows wait until the owner says that they are done.
+  "tell-network",
   "start-sharing",
   "start-producers",
-  // What the sharing asks of its owner, until he says that it is done.
-  "tell-network",
   "invoice",
   "call-dues",
   "say-customer",
@@ -75,6 +75,8 @@ export interface ToDo {
   readonly onWaitingList?: number | undefined;
   /** Of candidates: whether all of them are the owner's own places. */
   readonly areOwn?: boolean | undefined;
+  /** Of these places, of how many nobody has said who signs, when of any. */
+  readonly untold?: number | undefined;
   /** Of candidates: whether there is no room left for them. */
   readonly isFull?: boolean | undefined;
   /** Of the legal body: its parts that are not there yet. */
@@ -114,6 +116,9 @@ export interface ToDo {
   readonly isNationalGrid?: boolean | undefined;
   /** Of what the owner says done: a mark of whom it is due and for which day. */
   readonly list?: string | undefined;
+  /** Of departures, how many of `count` are arrivals, and the first of those by name. */
+  readonly arrivals?: number | undefined;
+  readonly arrived?: readonly string[] | undefined;
   /** Of what members owe, and of departures: the first of them by name; and since when the first owes. */
   readonly names?: readonly string[] | undefined;
   readonly since?: string | undefined;

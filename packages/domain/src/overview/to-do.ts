@@ -75,7 +75,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "sign-convention": (facts) => once(isToAgree(facts)),
   "start-sharing": ({ startable }) => startable,
   "start-producers": ({ startableProducers }) => startableProducers,
-  "tell-network": ({ untoldDepartures }) => untoldDepartures,
+  "tell-network": ({ untoldDepartures, untoldArrivals }) => untoldDepartures + untoldArrivals,
   invoice: ({ toInvoice }) => toInvoice,
   "call-dues": ({ duesToCall }) => duesToCall,
   "say-customer": ({ lacksCustomer }) => once(lacksCustomer),
@@ -84,7 +84,7 @@ const counts: Record<ToDoKind, (facts: OverviewFacts) => number> = {
   "add-producer": ({ producers, waitingProducers }) => once(producers === 0 && waitingProducers === 0),
   // The gauge, the room left and the study rest on it.
   "tell-production": ({ lacksProduction }) => once(lacksProduction),
-  "describe-pmo": (facts) => once(!hasWholeBody(facts) && hasConsumers(facts)),
+  "describe-pmo": (facts) => once(!(hasWholeBody(facts) && facts.hasInterlocutor) && hasConsumers(facts)),
   // The declaration names it, and a point behind another network cannot take part.
   "name-grid-operator": (facts) => once(!facts.hasGridOperator && hasConsumers(facts)),
   "name-bearer": ({ bearer }) => once(bearer === null),

@@ -186,7 +186,7 @@ describe("public distances", () => {
     expect([0, 0.24, 0.26, 1.1, 12.8].map(publicKm)).toEqual([0, 0, 0.5, 1, 13]);
     expect([0, 0.5, 13].map(publicDistanceText)).toEqual([
       "moins de 500\u00a0m",
-      "environ 0,5\u00a0km",
+      "environ 500\u00a0m",
       "environ 13\u00a0km",
     ]);
   });

@@ -6,7 +6,7 @@ import {
   toDegrees,
   toRadians,
 } from "../address/index.ts";
-import { formatNumber } from "../shared/index.ts";
+import { formatDistance } from "../shared/index.ts";
 import { greatestPairwiseDistance, outlineOf } from "./greatest-distance.ts";
 import { standingArea } from "./standing-area.ts";
 
@@ -126,9 +126,9 @@ export function publicAreas(reach: PublicReach): { inside: Coordinates[]; reacha
 /** A distance as the public reads it: in km, to the nearest half. */
 export const publicKm = (km: number): number => Math.round(km / gridKm) * gridKm;
 
-/** A public distance in words: "moins de 500 m", "environ 1,5 km". */
+/** A public distance in words: "moins de 500 m", "environ 1,5 km"; in the units of an exact one (`formatDistance`). */
 export const publicDistanceText = (km: number): string =>
-  km < gridKm ? "moins de 500\u00a0m" : `environ ${formatNumber(km, 1)}\u00a0km`;
+  km < gridKm ? "moins de 500\u00a0m" : `environ ${formatDistance(km)}`;
 
 /**
  * About how far apart the two most distant participants are, in km to the nearest half; null under two. Their nodes may

@@ -71,6 +71,8 @@ export const projectDescription = "La description doit compter de 100 à 1 200
 export const projectDescriptionPlaceholder = "Remplacez chaque « XXX » du modèle par votre texte.";
 export const perimeter = "Le périmètre est de 2, 10 ou 20 km.";
 export const siret = "Le SIRET compte 14 chiffres.";
+export const siretWrong =
+  "Ce SIRET n’existe pas\u00a0: un de ses 14\u00a0chiffres au moins est faux. Recopiez-le de l’avis de situation Sirene, ou d’annuaire-entreprises.data.gouv.fr.";
 export const siretDoubtful = "Ce SIRET ne semble pas exister : vérifiez-le.";
 export const rna = "Le numéro RNA commence par W suivi de 9 caractères, par exemple W751234567.";
 export const legalIdentifier = "Indiquez l’identifiant de votre structure.";

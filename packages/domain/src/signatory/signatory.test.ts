@@ -10,6 +10,7 @@ import {
   legalIdentifierField,
   type SignatoryInput,
   signatoryInputSchema,
+  siretIssue,
   siretSchema,
   siretWarning,
   twoPeopleText,
@@ -215,5 +216,23 @@ describe("a SIREN in place of a SIRET", () => {
   it("is not made of nine other digits, nor of another length", () => {
     for (const typed of ["443061842", "44306184", "4430618410004"]) expect(said(typed)).toBe(messages.siret);
     expect(said("44306184100047")).toBeNull();
+  });
+});
+
+describe("a SIRET that is typed", () => {
+  it("is refused where its check digit says that it is wrong, in words that say where to read it", () => {
+    expect(siretIssue("732 829 320 00075")).toBe(messages.siretWrong);
+    expect(siretIssue("73282932000074")).toBeNull();
+    expect(siretIssue("35600000049837")).toBeNull();
+  });
+
+  it("stays where it was saved so before, and is refused once it is changed for another", () => {
+    expect(siretIssue("73282932000075", "73282932000075")).toBeNull();
+    expect(siretIssue("73282932000076", "73282932000075")).toBe(messages.siretWrong);
+  });
+
+  it("is not judged by its digits where it has letters or another length", () => {
+    for (const other of ["", "ABCDEFGHIJKLMN", "7328293200007", "ASL-42"])
+      expect(siretIssue(other)).toBeNull();
   });
 });

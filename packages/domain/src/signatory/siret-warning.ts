@@ -20,6 +20,16 @@ export function siretWarning(siret: string): string | null {
   return exists ? null : messages.siretDoubtful;
 }
 
+/**
+ * Why 14 digits that are typed are refused: their check digit says that one of them is wrong. What was saved so before stays, and is
+ * doubted as ever; letters, which another register's number may have, are doubted alone.
+ */
+export function siretIssue(typed: string, saved = ""): string | null {
+  const digits = typed.replace(/\s/g, "");
+  if (!/^\d{14}$/.test(digits) || digits === saved.replace(/\s/g, "")) return null;
+  return siretWarning(digits) === null ? null : messages.siretWrong;
+}
+
 /** The same of an identifier that may be another register's: digits alone are read as a SIRET, and nothing else is doubted. */
 export function identifierWarning(identifier: string): string | null {
   const digits = identifier.replace(/\s/g, "");
@@ -32,10 +42,15 @@ const doubts: Record<LegalIdentifierField, (identifier: string) => string | null
   juridicId: identifierWarning,
 };
 
+/** The identifier of a structure's legal form; "" of a person. */
+export const identifierOf = (signatory: SignatoryInput | null): string =>
+  signatory?.entityType === "Professionnel"
+    ? (signatory[legalIdentifierField(signatory.juridiction)] ?? "")
+    : "";
+
 /** What is doubted of a structure's identifier, told before a contract prints it; null of a person, and of one that may be right. */
 export function identifierDoubt(signatory: SignatoryInput | null): string | null {
   if (signatory?.entityType !== "Professionnel") return null;
-  const field = legalIdentifierField(signatory.juridiction);
-  const value = signatory[field];
-  return value ? doubts[field](value) : null;
+  const value = identifierOf(signatory);
+  return value ? doubts[legalIdentifierField(signatory.juridiction)](value) : null;
 }

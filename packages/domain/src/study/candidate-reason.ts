@@ -1,4 +1,5 @@
 import { formatKwh, formatNumber, formatPercent } from "../shared/index.ts";
+import { wholeEuros } from "./whole-sum.ts";
 
 /** What a candidate would bring, over a year. */
 export interface CandidateValue {
@@ -27,7 +28,7 @@ const NEGLIGIBLE_KWH = 1;
 
 /** Whether even his best case costs him money. */
 export const wouldLose = (value: Pick<CandidateValue, "saving">): value is { readonly saving: Saving } =>
-  value.saving !== null && Math.round(value.saving.high) < 0;
+  value.saving !== null && wholeEuros(value.saving.high) < 0;
 
 function lossReason({ low, high, isWithoutVat }: Saving): string {
   const [least, most] = [formatNumber(-high, 0), formatNumber(-low, 0)];

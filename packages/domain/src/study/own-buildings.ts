@@ -5,6 +5,7 @@ import { euros, toldEuros, yearAmount } from "./earns-words.ts";
 import { besideExempted, endedName } from "./exemption-cases.ts";
 import { leastTodayOf, type SoldToFew } from "./few-today.ts";
 import type { GainRange } from "./gain-words.ts";
+import { wholeEuros } from "./whole-sum.ts";
 
 /** A producer's own buildings, which take part and pay nothing. */
 export interface OwnBuildingsTold {
@@ -22,7 +23,7 @@ export interface OwnBuildingsTold {
 
 /** "620 à 739 €", to the euro: each building reads the same beside its own price. */
 function wholeRange({ low, high }: GainRange, unit: string): string {
-  const [from, to] = [low, high].map((value) => formatNumber(Math.round(value) + 0, 0));
+  const [from, to] = [low, high].map((value) => formatNumber(wholeEuros(value), 0));
   return `${from === to ? to : `${from} à ${to}`}\u00a0${unit}`;
 }
 
@@ -33,7 +34,7 @@ const kwhText = ({ low, high }: GainRange): string => {
   return `${from.endsWith(unit) ? from.slice(0, -unit.length) : from} à ${to}`;
 };
 
-const isCost = ({ savedEur }: OwnBuildingsTold): boolean => Math.round(savedEur.high) < 0;
+const isCost = ({ savedEur }: OwnBuildingsTold): boolean => wholeEuros(savedEur.high) < 0;
 
 const unpaid = (own: OwnBuildingsTold): string => {
   if (isCost(own))

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { wholeEuros, wholeSum } from "./whole-sum.ts";
+import { revenueAsRead, totalAsRead, wholeEuros, wholeSum } from "./whole-sum.ts";
 
 const amount = fc.double({ min: 0, max: 5000, noNaN: true });
 
@@ -24,4 +24,15 @@ it("gives the cents to the energy, which is an estimate, and to no cost that is 
 
 it("reads no zero with a sign", () => {
   expect(Object.is(wholeEuros(-0.2), 0)).toBe(true);
+});
+
+it("a total is that of its rows as they are read: −683 of three rows stays −683 wherever it is told", () => {
+  // Their exact sum, −683.6, would be told as −684 beside rows that add up to −683.
+  expect(totalAsRead([-256.4, -227.4, -199.8])).toBe(-683);
+  expect(totalAsRead([])).toBe(0);
+  // By the cents that are answered, half away from nothing on both sides.
+  expect([totalAsRead([-683.495]), totalAsRead([683.495])].map(Math.abs)).toEqual([684, 684]);
+  expect([wholeEuros(-683.5), wholeEuros(683.5)]).toEqual([-684, 684]);
+  expect(revenueAsRead(1987.6, 1080.7)).toBe(3069);
+  expect(revenueAsRead(1987.6, null)).toBe(1988);
 });

@@ -1,6 +1,17 @@
 /** An amount as it is read, without cents; never "-0". */
 export const wholeEuros = (eur: number): number => Number(eur.toFixed(0)) + 0;
 
+/** A total as its rows are read: cents as they are answered, then whole €, added up. Each screen that tells it tells this one. */
+export function totalAsRead(rows: Iterable<number>): number {
+  let sum = 0;
+  for (const eur of rows) sum += wholeEuros(Number(eur.toFixed(2)));
+  return sum;
+}
+
+/** What plants bring, as both parts of it are read; without a price of the surplus, as far as it is known. */
+export const revenueAsRead = (localEur: number, surplusEur: number | null): number =>
+  totalAsRead([localEur, ...(surplusEur === null ? [] : [surplusEur])]);
+
 /** A year's sum as it is read, whole €: what the energy brings, less each cost, is what is left. */
 export interface WholeSum {
   readonly energy: number;

@@ -1,5 +1,5 @@
 import { densityLabels } from "@mec/domain/address";
-import { formatDate, formatNumber, plural } from "@mec/domain/shared";
+import { formatDate, formatDistance, formatNumber, plural } from "@mec/domain/shared";
 import {
   type Block,
   field,
@@ -19,8 +19,6 @@ import type { DerogationCommune, DerogationData } from "./data.ts";
 
 const warning =
   "Projet de lettre à relire. Il rassemble ce que la plateforme connaît de l’opération\u00a0; la motivation est à compléter, et les conditions sont à vérifier dans le texte en vigueur de l’arrêté du 21\u00a0novembre 2019 avant l’envoi.";
-
-const km = (value: number): string => `${formatNumber(value, 2)}\u00a0km`;
 
 function request({ ground, project, intercommunality }: DerogationData): Text {
   if (ground === "intercommunality") {
@@ -56,7 +54,9 @@ function operation({ producers, consumers, powerKw, greatestKm, ground, project 
         field("Puissance cumulée", `${formatNumber(powerKw)}\u00a0kW`),
         field(
           "Plus grande distance entre deux points",
-          greatestKm === null ? missing("à mesurer entre deux participants") : `${km(greatestKm)}${limit}`,
+          greatestKm === null
+            ? missing("à mesurer entre deux participants")
+            : `${formatDistance(greatestKm)}${limit}`,
         ),
       ]),
     ],

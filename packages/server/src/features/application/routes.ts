@@ -11,6 +11,7 @@ import { createAllAndApply } from "./create-all-and-apply.ts";
 import { countInvitationsOf, listInvitationsOf } from "./invitations/invitation-store.ts";
 import { invite } from "./invitations/invite.ts";
 import { readInvitation } from "./invitations/read-invitation.ts";
+import { listDeparted } from "./left/list-departed.ts";
 import { moveApplication } from "./move-application.ts";
 import { moveApplications } from "./move-applications.ts";
 import { progressOf } from "./reads.ts";
@@ -48,6 +49,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
         () => countInvitationsOf(deps.db, params.id),
       ),
     readInvitation: ({ params }) => readInvitation(deps, params.token),
+    listDeparted: ({ params }) => listDeparted(deps.db, params.id),
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),

@@ -74,7 +74,7 @@ export async function countApplications(db: Db, projectId: string) {
 
 type Gathered = Pick<
   OverviewFacts,
-  "invited" | "ownPlaces" | "ownCandidates" | "hasOtherApplicants" | "hasOthers"
+  "invited" | "ownPlaces" | "ownCandidates" | "ownCandidatesUntold" | "hasOtherApplicants" | "hasOthers"
 >;
 
 /**
@@ -84,7 +84,8 @@ type Gathered = Pick<
 export async function countGathered(db: Db, projectId: string) {
   const { rows } = await sql<Gathered>`
     select (select count(*)::int from invitation i where i.project_id = p.id) as invited,
-      places.own as "ownPlaces", places.waiting as "ownCandidates", places.others > 0 as "hasOtherApplicants",
+      places.own as "ownPlaces", places.waiting as "ownCandidates", places.untold as "ownCandidatesUntold",
+      places.others > 0 as "hasOtherApplicants",
       exists (select 1 from application a left join consumption_point c on c.id = a.consumption_point_id
           left join production_point s on s.id = a.production_point_id
         where a.project_id = p.id and ${holderOf("c", "s")} <> p.account_id
@@ -93,12 +94,17 @@ export async function countGathered(db: Db, projectId: string) {
       join lateral (
         select count(*) filter (where c.account_id = p.account_id)::int as own,
           count(*) filter (where c.account_id = p.account_id and ${awaitingOwner("a")})::int as waiting,
+          count(*) filter (where c.account_id = p.account_id and ${awaitingOwner("a")} and not exists (
+            select from signatory s where s.consumption_point_id = c.id))::int as untold,
           count(*) filter (where c.account_id <> p.account_id) as others
         from application a join consumption_point c on c.id = a.consumption_point_id
         where a.project_id = p.id and ${live("a")}) places on true
     where p.id = ${projectId}`.execute(db);
   return (
-    rows[0] ?? { invited: 0, ownPlaces: 0, ownCandidates: 0, hasOtherApplicants: false, hasOthers: false }
+    rows[0] ?? {
+      ...{ invited: 0, ownPlaces: 0, ownCandidates: 0, ownCandidatesUntold: 0 },
+      ...{ hasOtherApplicants: false, hasOthers: false },
+    }
   );
 }
 

@@ -5,28 +5,12 @@ import { addDays, dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { inOperation, leavingOnADay, live, settledDay, startingSteps } from "../application/scopes.ts";
+import { inOperation } from "../application/scopes.ts";
 import { living, sellers, signed } from "../document/scopes.ts";
 import { findSupplyDays } from "../signature/retraction/reads.ts";
 import { amountOf, findDues, nameFirst } from "./dues.ts";
-import { type DueDuty, doneFor, parisDay } from "./said-done.ts";
-
-/** The day on which a participant began to share; null where he has not. */
-const startedOn = parisDay(sql`select min(step.created_at) from application_progress step
-  where step.application_id = a.id and ${startingSteps("step")}`);
-
-/** Who has left, or has his day, of those who shared and, once the operation is declared, of those who left since. */
-async function findDepartures(db: Db, projectId: string, declaredOn: string | null): Promise<DueDuty[]> {
-  const leftOn = sql`coalesce(case when not ${live("a")} then coalesce(${parisDay(sql`a.ended_at`)},
-    ${parisDay(sql`(a.retraction->>'declaredAt')::timestamptz`)}) end, ${settledDay("a")})`;
-  const { rows } = await sql<{ id: string; day: string }>`
-    select id, day from (
-      select a.id, ${leftOn} as day, ${startedOn} as started, ${doneFor("tell-network")} as done
-      from application a where a.project_id = ${projectId} and (${leavingOnADay("a")} or not ${live("a")})) gone
-    where day is not null and done is distinct from day and (started is not null or day >= ${declaredOn})
-    order by id`.execute(db);
-  return rows.map(({ id, day }) => ({ of: "application", id, dueOn: day }));
-}
+import { findArrivals, findDepartures } from "./network-moves.ts";
+import { type DueDuty, doneFor, startedOn } from "./said-done.ts";
 
 /** The plants of a project for which its owner invoices: his own, and those whose accord, signed by all, mandates the association. */
 const invoicedPlants = (projectId: string) => sql`
@@ -91,7 +75,7 @@ async function findInvoices(db: Db, projectId: string, today: string): Promise<D
 }
 
 /** What is due of a duty today, and was not said done. */
-export function findDue(
+export async function findDue(
   { db, now }: Pick<Deps, "db" | "now">,
   projectId: string,
   duty: Duty,
@@ -100,7 +84,10 @@ export function findDue(
   const today = dayInParis(now());
   switch (duty) {
     case "tell-network":
-      return findDepartures(db, projectId, declaredOn);
+      return [
+        ...(await findDepartures(db, projectId, declaredOn)),
+        ...(await findArrivals(db, projectId, declaredOn)),
+      ];
     case "call-dues":
       return findDues(db, projectId, today);
     case "invoice":
@@ -124,6 +111,8 @@ type DutyFacts = Pick<
   OverviewFacts,
   | "untoldDepartures"
   | "departed"
+  | "untoldArrivals"
+  | "arrived"
   | "duesToCall"
   | "duesEur"
   | "owing"
@@ -138,17 +127,24 @@ export async function findDuties(
   projectId: string,
   declaredOn: string | null,
 ): Promise<DutyFacts> {
-  const find = (duty: Duty) => findDue(deps, projectId, duty, declaredOn);
-  const [departures, invoices] = [await find("tell-network"), await find("invoice")];
+  const departures = await findDepartures(deps.db, projectId, declaredOn);
+  const arrivals = await findArrivals(deps.db, projectId, declaredOn);
+  const invoices = await findInvoices(deps.db, projectId, dayInParis(deps.now()));
   const dues = await findDues(deps.db, projectId, dayInParis(deps.now()));
   return {
     untoldDepartures: departures.length,
     departed: departures.length > 0 ? await nameFirst(deps.db, projectId, departures) : [],
+    untoldArrivals: arrivals.length,
+    arrived: arrivals.length > 0 ? await nameFirst(deps.db, projectId, arrivals) : [],
     duesToCall: dues.length,
     duesEur: dues.reduce((sum, one) => sum + amountOf(one), 0),
     owing: dues.length > 0 ? await nameFirst(deps.db, projectId, dues) : [],
     owingSince: dues.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
     toInvoice: invoices.length,
-    dutyLists: { "tell-network": markOf(departures), "call-dues": markOf(dues), invoice: markOf(invoices) },
+    dutyLists: {
+      "tell-network": markOf([...departures, ...arrivals]),
+      "call-dues": markOf(dues),
+      invoice: markOf(invoices),
+    },
   };
 }

@@ -184,6 +184,7 @@ async function factsOf(
     hasGridOperator: gridOperator !== "",
     isNationalGrid: isSameOperator(gridOperator, nationalGridOperator),
     isWithinPerimeter: isWithin,
+    hasInterlocutor: shared?.interlocutor ?? false,
     hasAssociation: shared?.association ?? false,
     hasFee: shared?.fee ?? false,
     lacksFounders: await findsNoFounders(db, id, hasStatutes),

@@ -1,5 +1,6 @@
 import type { Duty } from "@mec/domain/overview";
 import { type RawBuilder, sql } from "kysely";
+import { startingSteps } from "../application/scopes.ts";
 
 /** What is due of a participant from a day: of who applied, or of one of the owner's own plants, which no application accepts. */
 export interface DueDuty {
@@ -16,3 +17,7 @@ export const doneFor = (duty: Duty) =>
   sql<
     string | null
   >`(select done_for from owner_duty done where done.application_id = a.id and done.duty = ${duty})`;
+
+/** The day on which a participant began to share; null where he has not. */
+export const startedOn = parisDay(sql`select min(step.created_at) from application_progress step
+  where step.application_id = a.id and ${startingSteps("step")}`);

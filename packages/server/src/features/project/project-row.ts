@@ -7,7 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 import { leastAsked, mostAsked } from "./announced-price.ts";
 import { type PlannedPlants, plannedOf } from "./plants.ts";
 import { vatOfRow } from "./reads.ts";
-import { queued } from "./scopes.ts";
+import { queued, startsOn } from "./scopes.ts";
 
 export type OwnedProject = z.output<typeof projectSchema>;
 /** Which of a project's pictures an answer links to. */
@@ -41,6 +41,7 @@ export const publicColumns = [
   "project.bearer_verified_at",
   "project.expected_start",
   "project.stage",
+  startsOn().as("startsOn"),
   plannedOf.as("planned"),
   queued().$castTo<boolean>().as("queued"),
 ] as const;
@@ -62,6 +63,7 @@ type Read<Columns extends readonly unknown[]> = Pick<
 > & {
   readonly planned: PlannedPlants;
   readonly queued: boolean;
+  readonly startsOn: string | null;
   readonly leastAsked: number | null;
   readonly mostAsked: number | null;
 };
@@ -122,6 +124,7 @@ export function toPublicProject(row: PublicRow, imageType: ImageType = "full"): 
     bearer: bearerOf(row),
     bearerImage: bearerImageOf(row),
     stage: row.stage,
+    ...(row.startsOn && { startsOn: row.startsOn }),
     expectedStart: row.expected_start,
   };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { awaitingOwner } from "../application/scopes.ts";
+import { awaitingOwner, startDay, startingSteps } from "../application/scopes.ts";
 
 /**
  * The domain's rules on projects, as SQL: in a query over projects, or in one that names them otherwise
@@ -35,6 +35,18 @@ export const queued: Scope = (table = "project") =>
 
 /** Projects in which electricity is shared: their stage is "running". */
 export const running: Scope = (table = "project") => sql<SqlBool>`(${sql.ref(`${table}.stage`)} = 'running')`;
+
+/** The first day, as their owners told it, from which consumers of a project that is in service share; null of another. */
+export const startsOn = (table = "project"): RawBuilder<string | null> =>
+  sql<string | null>`case when ${running(table)} then (
+    select min(${startDay("started")}) from application began
+    join application_progress started on started.application_id = began.id
+    where began.project_id = ${sql.ref(`${table}.id`)} and began.consumption_point_id is not null
+      and ${startingSteps("started")}) end`;
+
+/** Projects in which electricity is shared on a day, `YYYY-MM-DD`: in service, and their first day has come. */
+export const sharingBy = (day: string, table = "project"): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${running(table)} and coalesce(${startsOn(table)}, '') <= ${day})`;
 
 /** Projects with production left to pledge, as far as the public knows, that nobody waits for: `hasRoom`. */
 export const withRoom: Scope = (table = "project") => {

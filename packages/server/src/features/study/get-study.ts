@@ -1,7 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { connectionOf, type Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
-import { candidateReason, lossWarning, sharingMethodLabels, wouldLose } from "@mec/domain/study";
+import {
+  candidateReason,
+  lossWarning,
+  revenueAsRead,
+  sharingMethodLabels,
+  wouldLose,
+} from "@mec/domain/study";
 import {
   endOf,
   exemptionMayEnd,
@@ -78,6 +84,12 @@ export const revenueOf = (
   result: StudyResult,
   input: Pick<KnownStudy, "producers" | "day">,
 ): Revenue => totalRevenue(key, revenuesOf(key, result, input));
+
+/** Their revenue, exact and as its parts are read. */
+export const producedBy = ({ local, surplus, total }: Revenue) => ({
+  producerRevenueEur: total,
+  wholeRevenueEur: revenueAsRead(local, surplus),
+});
 
 const salesOf = ({ local, surplus, sellingAll }: Revenue) => ({
   localSaleEur: local,
@@ -179,7 +191,7 @@ function keysOf(loaded: LoadedStudy, studied: StudyResult): Study["keys"] {
       method: sharingMethodLabels[loaded.input.designs[key].kind],
       ...result,
       ...rates,
-      producerRevenueEur: revenueOf(studied.keys[key], studied, loaded.input).total,
+      ...producedBy(revenueOf(studied.keys[key], studied, loaded.input)),
     };
   });
 }
@@ -196,7 +208,7 @@ async function toStudy(loaded: LoadedStudy, result: StudyResult, gains: Gains): 
     period,
     key,
     method: methodOf(designs[key]),
-    totals: { ...result.totals, producerRevenueEur: revenue.total },
+    totals: { ...result.totals, ...producedBy(revenue) },
     participants,
     candidates: candidatesOf(loaded, result, gains),
     producers: producers.map(({ productionPointId, name, leavesContract }) => ({

@@ -6,13 +6,13 @@ import { resultOf } from "./compute/by-id.ts";
 import type { StudyResult } from "./compute/study-result.ts";
 import { sumWithoutVat } from "./compute/without-vat.ts";
 import { meaningOf } from "./exports/study-texts.ts";
-import { computeKnownStudy, revenueOf } from "./get-study.ts";
+import { computeKnownStudy, producedBy, revenueOf } from "./get-study.ts";
 import { type LoadedStudy, loadStudy } from "./load-study.ts";
 
 function summaryOf({ input }: LoadedStudy, result: StudyResult): DesignPreview["before"] {
-  const { totalSavingEur, inequality } = result.keys[input.key];
-  const producerRevenueEur = revenueOf(result.keys[input.key], result, input).total;
-  return { totals: { ...result.totals, producerRevenueEur }, totalSavingEur, inequality };
+  const { totalSavingEur, wholeSavingEur, inequality } = result.keys[input.key];
+  const produced = producedBy(revenueOf(result.keys[input.key], result, input));
+  return { totals: { ...result.totals, ...produced }, totalSavingEur, wholeSavingEur, inequality };
 }
 
 type Outcome = DesignPreview["participants"][number]["before"];

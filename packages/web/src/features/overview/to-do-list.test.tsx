@@ -48,9 +48,14 @@ it("has who signs in the owner's stead written to where it is said, and leads hi
 });
 
 it("has the owner say that a duty of the sharing is done where he reads it, beside the way to whom it is about", () => {
-  const shown = shownWith({ today: [{ kind: "tell-network", count: 2 }], more: [] });
-  expect(shown).toContain("2 départs sont à annoncer au gestionnaire du réseau</p>");
-  expect(shown).toContain('aria-label="C’est fait (2 départs sont à annoncer au gestionnaire du réseau)"');
+  const shown = shownWith({
+    today: [{ kind: "tell-network", count: 2, names: ["Ana Roux", "Zoé Petit"] }],
+    more: [],
+  });
+  expect(shown).toContain("À déclarer au gestionnaire du réseau\u00a0: 2\u00a0départs</p>");
+  expect(shown).toContain(
+    'aria-label="C’est fait (À déclarer au gestionnaire du réseau\u00a0: 2\u00a0départs)"',
+  );
   expect(shown).toContain('href="/project-owner/p1/my-documents/annexe2"');
 });
 

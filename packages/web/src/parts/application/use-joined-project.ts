@@ -14,6 +14,8 @@ export interface JoinedProject {
   readonly address: { readonly city: string };
   readonly stage: ProjectStage;
   readonly expectedStart: string | null;
+  /** Of one in service: the first day from which it shares, which may be to come. */
+  readonly startsOn?: string | undefined;
   /** Null where its electricity is given. */
   readonly price: PriceRange | null;
   readonly vatRegime?: VatRegime | undefined;

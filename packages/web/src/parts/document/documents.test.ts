@@ -354,7 +354,7 @@ describe("where what is missing is mended", () => {
     expect(mendOf(gap, { ...others, participant: producer })).toMatchObject({ to, waitsFor: "Ana p1" });
     const own = new Set([producer.id]);
     expect(mendOf(gap, { ...others, ownPoints: own, participant: producer })).toMatchObject({
-      to,
+      to: `${to}#signatory-p1`,
       waitsFor: null,
     });
   });

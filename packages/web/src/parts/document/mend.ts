@@ -3,6 +3,7 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import { gapLabel, type MendTarget } from "@mec/domain/document";
 import { conjunction } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
+import { signatoryAnchor } from "../signatory/plant-anchor.ts";
 
 export type Gap = ParticipantDocument["gaps"][number];
 
@@ -25,6 +26,21 @@ export interface MendContext {
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
+/** Where the owner says what a plant of his own lacks, at the very field. */
+function ownPlantAt(item: Gap["item"], { projectId, id }: { projectId: string; id: string }): string {
+  const query = { productionPointId: id };
+  switch (item) {
+    case "prm":
+      return pages.producerStep.to({ step: "sge" }, { query, hash: "prm" });
+    case "production-point-power":
+      return pages.producerStep.to({ step: "typology" }, { query });
+    case "vat-regime":
+      return pages.producerStep.to({ step: "price" }, { query });
+    default:
+      return pages.ownerProducer.toAny({ projectId }, { hash: signatoryAnchor(id) });
+  }
+}
+
 /**
  * What a participant lacks is supplied by himself; the owner gets a link to his details, with how to reach him.
  */
@@ -34,7 +50,9 @@ function ofParticipant(
 ): Omit<Mend, "label"> {
   const { kind, id, name } = participant;
   if (kind === "producer") {
-    return { to: pages.ownerProducer.to({ projectId }), waitsFor: ownPoints.has(id) ? null : name };
+    return ownPoints.has(id)
+      ? { to: ownPlantAt(item, { projectId, id }), waitsFor: null }
+      : { to: pages.ownerProducer.to({ projectId }), waitsFor: name };
   }
   if (ownPoints.has(id)) {
     const part = item === "prm" ? "meter" : "signatory";

@@ -31,6 +31,7 @@ function ownPointAt(projectId: string, { point, items: [item] = [] }: Details = 
 const enumeration = new Intl.ListFormat("fr-FR");
 
 const partNames: Record<BodyPart, string> = {
+  interlocutor: t("l’interlocuteur"),
   association: t("l’association"),
   statutes: t("ses statuts signés"),
   fee: t("la cotisation"),
@@ -234,8 +235,15 @@ export const documentWords = {
       t("Complétez la personne morale\u00a0: {{parts}}", {
         parts: enumeration.format(lacking.map((part) => partText(part, lacksFounders))),
       }),
-    why: () => t("Les documents des participants les citent."),
+    why: (_, { lacking = [] } = {}) =>
+      lacking.length === 1 && lacking[0] === "interlocutor"
+        ? t("Participants et gestionnaire du réseau ont besoin de savoir à qui parler.")
+        : t("Les documents des participants les citent."),
     action: t("Compléter"),
-    to: (projectId) => pages.createPmoStatus.to({ projectId }),
+    // The steps that found an association do not ask for its contact.
+    to: (projectId, { lacking = [] } = {}) =>
+      lacking.length === 1 && lacking[0] === "interlocutor"
+        ? pages.ownerInformation.to({ projectId }, { hash: "interlocutor" })
+        : pages.createPmoStatus.to({ projectId }),
   },
 } satisfies Record<string, Words>;

@@ -27,6 +27,17 @@ function stepText(count: number, { isDeclared, isAgreed }: Details = {}): string
       );
 }
 
+/** That it is first to be said who signs, as long as it is not. */
+function ofUntold(untold: number): string {
+  if (untold === 0) return "";
+  return untold === 1 ? t("Dites d’abord qui signe pour lui.") : t("Dites d’abord qui signe pour eux.");
+}
+
+const ofOwnAccepted = (count: number): string =>
+  count === 1
+    ? t("Une fois accepté, ses documents peuvent partir avec ceux des autres.")
+    : t("Une fois acceptés, leurs documents peuvent partir avec ceux des autres.");
+
 /** Of who asks to take part, begins or leaves. */
 export const peopleWords = {
   "answer-candidates": {
@@ -43,15 +54,8 @@ export const peopleWords = {
           })
         : t("{{candidates}} à étudier", { candidates });
     },
-    why: (count, { isFull = false, areOwn } = {}) => {
-      if (areOwn)
-        return count === 1
-          ? t(
-              "Dites d’abord qui signe pour lui, si ce n’est pas fait. Une fois accepté, ses documents peuvent partir avec ceux des autres.",
-            )
-          : t(
-              "Dites d’abord qui signe pour eux, si ce n’est pas fait. Une fois acceptés, leurs documents peuvent partir avec ceux des autres.",
-            );
+    why: (count, { isFull = false, areOwn, untold = 0 } = {}) => {
+      if (areOwn) return [ofUntold(untold), ofOwnAccepted(count)].filter(Boolean).join(" ");
       return isFull
         ? t(
             "Sur l’année, vos acceptés consomment déjà tout ce que vous produisez\u00a0: dites à chacun s’il peut y avoir une place. Ce que les heures de soleil laissent en surplus, votre étude le dit.",
@@ -141,8 +145,8 @@ export const peopleWords = {
       });
     },
     why: startText,
-    action: t("Voir"),
-    to: consumers("pre-integrated"),
+    action: t("Mettre en exploitation"),
+    to: (projectId) => pages.ownerConsumers.to({ projectId, tab: "pre-integrated" }, { hash: "start" }),
   },
   "start-producers": {
     text: (count) =>
@@ -152,7 +156,7 @@ export const peopleWords = {
             producers: plural(count, "producteur", "producteurs"),
           }),
     why: startText,
-    action: t("Voir"),
-    to: (projectId) => pages.ownerProducer.to({ projectId }),
+    action: t("Mettre en exploitation"),
+    to: (projectId) => pages.ownerProducer.to({ projectId }, { hash: "start" }),
   },
 } satisfies Record<string, Words>;

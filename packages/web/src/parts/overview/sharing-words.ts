@@ -31,6 +31,13 @@ function whoText(names: readonly string[], count: number): string {
   return conjunction(others > 0 ? [...names, plural(others, t("autre"), t("autres"))] : names);
 }
 
+/** Who comes and who leaves, in numbers. */
+const movesText = (departures: number, arrivals: number): string =>
+  conjunction([
+    ...(arrivals > 0 ? [plural(arrivals, t("arrivée"), t("arrivées"))] : []),
+    ...(departures > 0 ? [plural(departures, t("départ"), t("départs"))] : []),
+  ]);
+
 /** From when electricity may be shared, as far as one can tell. */
 const earliestText = (earliest: string | undefined): string =>
   earliest ? t(" Partage possible vers le {{day}} au plus tôt.", { day: formatDate(earliest) }) : "";
@@ -95,13 +102,21 @@ export const sharingWords = {
     to: (projectId) => pages.ownerProducer.to({ projectId }),
   },
   "tell-network": {
-    text: (count) =>
-      count === 1
-        ? t("Un départ est à annoncer au gestionnaire du réseau")
-        : t("{{count}} départs sont à annoncer au gestionnaire du réseau", { count }),
-    why: (count, { names = [] } = {}) => {
-      const why = t("Personne d’autre ne l’en informe\u00a0: l’annexe\u00a02 liste qui reste.");
-      return names.length > 0 ? t("{{who}}. {{why}}", { who: whoText(names, count), why }) : why;
+    text: (count, { names, arrivals = 0, isNationalGrid } = {}) => {
+      // Of what was said done, their number alone is known.
+      const isTold = names !== undefined || arrivals > 0;
+      const moves = isTold
+        ? movesText(count - arrivals, arrivals)
+        : plural(count, t("arrivée ou départ"), t("arrivées ou départs"));
+      return isNationalGrid
+        ? t("À déclarer à Enedis\u00a0: {{moves}}", { moves })
+        : t("À déclarer au gestionnaire du réseau\u00a0: {{moves}}", { moves });
+    },
+    why: (count, { names = [], arrivals = 0, arrived = [] } = {}) => {
+      const come = arrived.length > 0 && t("Arrive\u00a0: {{who}}.", { who: whoText(arrived, arrivals) });
+      const gone = names.length > 0 && t("Part\u00a0: {{who}}.", { who: whoText(names, count - arrivals) });
+      const why = t("Personne d’autre ne l’en informe\u00a0: renvoyez l’annexe\u00a02, à jour.");
+      return [come, gone, why].filter(Boolean).join(" ");
     },
     action: done,
     where: t("Ouvrir l’annexe\u00a02"),
@@ -128,7 +143,6 @@ export const sharingWords = {
           })
         : t("Dues dès l’adhésion, puis chaque année."),
     action: done,
-    where: t("Voir les bulletins"),
     to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
   },
   "say-customer": {

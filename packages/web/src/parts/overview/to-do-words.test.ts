@@ -12,8 +12,12 @@ it("who may begin is told of what is still to come before, and of nothing that i
   );
 });
 
-it("a departure to tell the grid operator of says whose it is", () => {
-  const { why } = toDoWords["tell-network"];
+it("a departure or an arrival to declare to the grid operator says whose it is", () => {
+  const { text, why } = toDoWords["tell-network"];
+  const both = { names: ["École"], arrivals: 2, arrived: ["Mairie", "Zoé Petit"], isNationalGrid: true };
+  expect(text(3, both)).toBe("À déclarer à Enedis\u00a0: 2\u00a0arrivées et 1\u00a0départ");
+  expect(why(3, both)).toMatch(/^Arrive\u00a0: Mairie et Zoé Petit\. Part\u00a0: École\. Personne/u);
+  expect(text(1, {})).toContain("1\u00a0arrivée ou départ");
   expect(why(2, { names: ["Ana Roux (École)", "Zoé Petit"] })).toContain(
     "Ana Roux (École) et Zoé Petit. Personne",
   );
@@ -132,7 +136,7 @@ describe("the owner's own places and plants", () => {
 
   it("are completed each at its own place, several from the list of documents, which names them", () => {
     expect(to("p1", { items: ["signatory", "prm"] })).toBe("/project-owner/p1/my-documents/bulletin");
-    expect(to("p1", roof)).toBe("/project-owner/p1/my-producer");
+    expect(to("p1", roof)).toBe("/project-owner/p1/my-producer#signatory-roof");
     expect(to("p1", hall)).toBe("/consumer/hall/my-profile#meter");
   });
 });
@@ -251,9 +255,11 @@ describe("what the operation waits for", () => {
   it("is his own places to accept, which no usage hurries", () => {
     const { text, why } = toDoWords["answer-candidates"];
     expect(text(2, { areOwn: true })).toBe("Vos 2\u00a0lieux sont à accepter");
-    expect(why(1, { areOwn: true })).toMatch(
-      /^Dites d’abord qui signe pour lui, si ce n’est pas fait\. Une fois accepté, ses documents/u,
+    expect(why(1, { areOwn: true, untold: 1 })).toMatch(
+      /^Dites d’abord qui signe pour lui\. Une fois accepté, ses documents/u,
     );
+    // Who signs was said: it is not asked for again.
+    expect(why(1, { areOwn: true })).toMatch(/^Une fois accepté, ses documents/u);
     expect(why(2, { areOwn: true })).not.toContain("une semaine");
   });
 });
@@ -274,4 +280,16 @@ it("a purchase contract that ends on a told day stands before what is to do next
 it.each(toDoKinds)("%s is told by a server that says no more than how many", (kind) => {
   const { text, why, to } = toDoWords[kind];
   expect([text(1), why(1), to("p1"), text(2), why(2)].join(" ")).not.toMatch(/undefined|Invalid|NaN/u);
+});
+
+it("a project whose contact alone is not named leads to where he is", () => {
+  const { text, to } = toDoWords["describe-pmo"];
+  const lacking = ["interlocutor"] as const;
+  expect(text(1, { lacking })).toBe("Complétez la personne morale\u00a0: l’interlocuteur");
+  expect(to("p1", { lacking })).toMatch(/#interlocutor$/u);
+  expect(to("p1", { lacking: ["interlocutor", "fee"] })).not.toContain("#");
+});
+
+it("the dues are reached by one button beside that which says that they are called", () => {
+  expect(toDoWords["call-dues"]).not.toHaveProperty("where");
 });

@@ -4,6 +4,7 @@ import { lyonAddress as address } from "../address/address.test-helper.ts";
 import {
   emptySignatoryForm,
   type SignatoryForm,
+  signatoryFormRule,
   signatoryFormSchema,
   signatoryOf,
   signatoryToForm,
@@ -99,4 +100,14 @@ describe("who signs", () => {
       expect(signatoryOf(signatoryToForm(kept))).toEqual(signatoryOf(form));
     }
   });
+});
+
+it("a SIRET that cannot be is refused at its field; the one of a dossier saved so keeps nothing else from being corrected", () => {
+  const wrong = { ...structure, siretId: "73282932000075" };
+  expect(faults(wrong)).toEqual(["siretId"]);
+  expect(faults({ ...wrong, juridiction: "OTHER", juridicId: "73282932000075" })).toEqual(["juridicId"]);
+  const saved = { ...signatoryInputSchema.parse(signatoryOf(wrong)), id: "s1" };
+  const rule = signatoryFormRule(saved);
+  expect(rule.safeParse({ ...wrong, officialRole: "Maire" }).success).toBe(true);
+  expect(rule.safeParse({ ...wrong, siretId: "73282932000076" }).success).toBe(false);
 });

@@ -4,10 +4,12 @@ import {
   deliberationDateIssue,
   type EntityType,
   type Gender,
+  identifierOf,
   type Juridiction,
   legalIdentifierField,
   type Signatory,
   signatoryInputSchema,
+  siretIssue,
 } from "@mec/domain/signatory";
 import * as z from "zod";
 
@@ -100,6 +102,18 @@ function checkDays(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue
   }
 }
 
+/** A number typed here that cannot be; one that was saved so before does not keep the rest from being corrected. */
+function checkIdentifier(
+  form: SignatoryForm,
+  saved: string,
+  context: Pick<z.RefinementCtx, "addIssue">,
+): void {
+  if (form.entityType !== "Professionnel" || form.juridiction === "") return;
+  const field = legalIdentifierField(form.juridiction);
+  const message = field === "rnaId" ? null : siretIssue(form[field], saved);
+  if (message) context.addIssue({ code: "custom", path: [field], message });
+}
+
 /** Adds the errors of the signatory to those of the form's other fields. */
 function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "addIssue">): void {
   for (const { path, message } of signatoryInputSchema.safeParse(signatoryOf(form)).error?.issues ?? []) {
@@ -110,7 +124,15 @@ function checkSignatory(form: SignatoryForm, context: Pick<z.RefinementCtx, "add
   checkDays(form, context);
 }
 
-export const signatoryFormSchema = z.custom<SignatoryForm>().superRefine(checkSignatory);
+/** The form's rule, given what was saved of this signatory. */
+export const signatoryFormRule = (saved: Signatory | null) =>
+  z.custom<SignatoryForm>().superRefine((form, context) => {
+    checkSignatory(form, context);
+    checkIdentifier(form, identifierOf(saved), context);
+  });
+
+/** The same of who was never saved. */
+export const signatoryFormSchema = signatoryFormRule(null);
 
 /** A stored signatory as form values. */
 export function signatoryToForm(signatory: Signatory): SignatoryForm {

@@ -12,7 +12,7 @@ import {
   signatoryInputSchema,
   siretOf,
 } from "@mec/domain/signatory";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Consequences } from "../../platform/act.ts";
 import { type Client, frenchMessage } from "../../platform/client.tsx";
 import { t } from "../../platform/i18n.ts";
@@ -24,11 +24,12 @@ import { useSubmit } from "../../ui/forms/use-submit.ts";
 import { CancelButton } from "../../ui/sections/cancel-button.tsx";
 import { EditableSection } from "../../ui/sections/editable-section.tsx";
 import { CheckedForm } from "../../ui/wizard/checked-form.tsx";
+import { identifierAnchor } from "./plant-anchor.ts";
 import { bodyStale, NearBodies, useAlso } from "./same-body.tsx";
 import { SameDeliberation, useBodysDeliberation } from "./same-deliberation.tsx";
 import type { Beside } from "./shared-siret.ts";
 import { SignatoryFields } from "./signatory-fields.tsx";
-import { type SignatoryForm, signatoryFormSchema, signatoryOf, signatoryToForm } from "./signatory-form.ts";
+import { type SignatoryForm, signatoryFormRule, signatoryOf, signatoryToForm } from "./signatory-form.ts";
 import { signatoryRows } from "./signatory-rows.tsx";
 
 interface EditorProps extends Pick<Consequences<SignatoryForm, Signatory>, "leave" | "stale">, Beside {
@@ -106,7 +107,8 @@ function Editor({
   close,
 }: EditorProps & Closing) {
   const form = useSchemaForm<SignatoryForm>(
-    signatoryFormSchema,
+    // One that is being typed is judged by what was saved when the form opened.
+    useMemo(() => signatoryFormRule(signatory), [signatory]),
     signatory ? signatoryToForm(signatory) : first,
   );
 
@@ -164,6 +166,7 @@ export function SignatorySection(props: Props) {
       title={t("La personne qui signe")}
       editLabel={signatory ? undefined : t("Compléter")}
       opensByLink={signatory === null || lacksVote}
+      field={{ hash: identifierAnchor(id), at: "#siretId, #juridicId, #rnaId" }}
       startsOpen={startsOpen}
       onward={onward}
       doubt={signatory && identifierDoubt(signatory)}

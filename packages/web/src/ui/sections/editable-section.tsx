@@ -20,6 +20,8 @@ interface Props {
   startsOpen?: boolean;
   /** A link to this part opens the form: there is nothing to read yet. */
   opensByLink?: boolean;
+  /** The field of its form that a link may name, and its selector: it opens, with the focus there. */
+  field?: { readonly hash: string; readonly at: string };
   /** Where the person goes on from here, told once it is saved. */
   onward?: ReactNode;
   /** What is doubted of what is saved: told first then, in place of a plain success. */
@@ -30,11 +32,30 @@ interface Props {
  * Whether the form is open. The button that opens it goes with its press, and the focus to the part's title: the next key is
  * in the form. Once it is closed, the focus goes back to the button.
  */
-function useEditing(startsOpen: boolean, opensByLink: boolean, visit: string | null) {
+function useEditing(
+  startsOpen: boolean,
+  {
+    visit,
+    section,
+    field,
+    opensByLink,
+  }: Pick<ReturnType<typeof useAnchor>, "visit" | "section"> & {
+    /** The fields of which a link names the one that is there; null where none does. */
+    field: string | null;
+    opensByLink: boolean;
+  },
+) {
   const [isEditing, setEditing] = useState(startsOpen);
   useEffect(() => {
-    if (visit !== null && opensByLink) setEditing(true);
-  }, [visit, opensByLink]);
+    if (visit !== null && (opensByLink || field !== null)) setEditing(true);
+  }, [visit, opensByLink, field]);
+  // Who came by a link types at once: in the field that it names, else in the first.
+  useEffect(() => {
+    if (visit === null || !isEditing) return;
+    const named = field === null ? null : section.current?.querySelector<HTMLElement>(field);
+    const first = section.current?.querySelector<HTMLElement>("form input, form select, form textarea");
+    (named ?? first)?.focus({ preventScroll: !named });
+  }, [visit, isEditing, field, section]);
   const button = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);
@@ -81,12 +102,16 @@ export function EditableSection({
   order = 2,
   startsOpen = false,
   opensByLink = false,
+  field,
   onward = null,
   doubt = null,
 }: Props) {
   const [isSaved, setSaved] = useState(false);
-  const { section, visit } = useAnchor(id);
-  const { isEditing, setEditing, open, button, heading } = useEditing(startsOpen, opensByLink, visit);
+  const { section, visit, isField } = useAnchor(id, field?.hash);
+  const { isEditing, setEditing, open, button, heading } = useEditing(startsOpen, {
+    ...{ visit, section, opensByLink },
+    field: isField && field ? field.at : null,
+  });
 
   function close(saved: boolean) {
     setSaved(saved);

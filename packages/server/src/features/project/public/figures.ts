@@ -1,6 +1,7 @@
+import { dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { planned } from "../../point/scopes.ts";
-import { running } from "../scopes.ts";
+import { sharingBy } from "../scopes.ts";
 import { selectVisible } from "../visible.ts";
 
 /** What the plants of public projects are still to produce: no current figure. */
@@ -20,7 +21,10 @@ export async function getFigures(deps: Deps) {
   const row = await selectVisible(deps.db, {})
     .select(({ fn }) => [
       fn.countAll<string>().as("projects"),
-      fn.countAll<string>().filterWhere(running()).as("running"),
+      fn
+        .countAll<string>()
+        .filterWhere(sharingBy(dayInParis(deps.now())))
+        .as("running"),
       fn.sum<string | null>("number_of_consumers").as("consumers"),
       fn.sum<string | null>("number_of_producers").as("producers"),
       fn.sum<number | null>("power_kwc").as("power"),

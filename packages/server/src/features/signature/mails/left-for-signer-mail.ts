@@ -56,13 +56,18 @@ const whatLeft = (projectName: string, left: readonly LeftPlace[]): string =>
 /** To who named somebody else to sign for his places: the documents have left, to whom and where, and what if he does not answer. */
 function leftForSignerMail(
   deps: Deps,
-  { projectName }: ProjectFacts,
+  { projectName, ownerEmail }: ProjectFacts,
   { places, left, holder }: { places: Places; left: readonly LeftPlace[]; holder: Holder },
 ): MailDraft {
   const [first] = places;
   const name = signingName(first);
   const until = formatDate(new Date(Math.min(...places.map(({ expiresAt }) => expiresAt.getTime()))));
   const isKnown = first.address === "confirmed";
+  // Who bears the project himself sends them again.
+  const again =
+    holder.email === ownerEmail
+      ? "renvoyez les documents depuis votre projet"
+      : "demandez au porteur du projet de renvoyer les documents";
   return {
     to: holder.email,
     subject: `Les documents de ${quoted(projectName)} sont chez ${name}`,
@@ -74,7 +79,7 @@ function leftForSignerMail(
       isKnown
         ? `Vous n’avez rien à signer\u00a0: le lien de cet e-mail suffit pour lire et signer, sans compte, jusqu’au ${until}.`
         : `Vous n’avez rien à signer\u00a0: le lien de cet e-mail confirme d’abord l’adresse, puis ouvre les documents, sans compte, jusqu’au ${until}.`,
-      "Pas de réponse\u202f? L’e-mail est peut-être parmi les indésirables\u00a0: votre page le renvoie en un geste. Si l’adresse n’est pas la bonne, corrigez-la dans le profil de ce lieu, puis demandez au porteur du projet de renvoyer les documents.",
+      `Pas de réponse\u202f? L’e-mail est peut-être parmi les indésirables\u00a0: votre page le renvoie en un geste. Si l’adresse n’est pas la bonne, corrigez-la dans le profil de ce lieu, puis ${again}.`,
     ],
     action: { label: "Suivre la signature", url: webLink(deps, followed(left)) },
   };

@@ -32,6 +32,7 @@ it("who named somebody else to sign is told that the papers have left, to whom, 
   expect(told?.text.replaceAll("\u200b", "")).toContain(`sont partis à Hugo Petit, à l’adresse ${mayor}.`);
   expect(told?.text).toContain("Vous n’avez rien à signer");
   expect(told?.text).toContain("Pas de réponse\u202f?");
+  expect(told?.text).toContain("puis demandez au porteur du projet de renvoyer les documents.");
   expect(told?.text).toContain(`/consumer/${signing.application.consumerId}/application`);
   // The link to sign is the signer's alone.
   expect(told?.text).not.toContain("/signature/");
@@ -82,4 +83,17 @@ it("who named another has him written to once more, before his address is confir
   expect(mailsTo(mayor).at(-1)?.subject).toMatch(/^Rappel/u);
   // The first mail told the holder: a reminder that he asked for tells him nothing new.
   expect(mailsTo(signing.holder.email)).toHaveLength(1);
+});
+
+it("who bears the project himself is told that he sends them again, another to ask him", async () => {
+  const { holder, projectId } = signing;
+  await server.deps.db
+    .updateTable("project")
+    .set({ account_id: holder.id })
+    .where("id", "=", projectId)
+    .execute();
+  await send(mayor);
+  const own = mailsTo(holder.email).find(({ subject }) => subject.includes("sont chez"));
+  expect(own?.text).toContain("puis renvoyez les documents depuis votre projet.");
+  expect(own?.text).not.toContain("demandez au porteur");
 });

@@ -1,4 +1,5 @@
 import { type RepartitionKey, repartitionKeys } from "@mec/domain/project";
+import { totalAsRead } from "@mec/domain/study";
 import {
   costsPerYear,
   type FixedCosts,
@@ -141,6 +142,7 @@ function keyResult(accounts: SharingAccounts, studied: Studied): KeyResult {
     surplusKwhOf: new Map(producers.map(({ id }, j) => [id, kwhOf(accounts.surplus[j]!)])),
     rates: keyRates,
     totalSavingEur: sumOf(savings),
+    wholeSavingEur: totalAsRead(savings),
     smallestSavingEur: savings.length > 0 ? Math.min(...savings) : 0,
     smallestOwn: smallestOwn(accounts, savings, studied),
     inequality: giniOfShares(accounts.shared, consumed),

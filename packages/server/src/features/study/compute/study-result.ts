@@ -26,6 +26,8 @@ export interface KeyResult {
   readonly surplusKwhOf: ById<number>;
   readonly rates: Omit<StudyRates, "coverageRate">;
   readonly totalSavingEur: number;
+  /** The same as its rows are read. */
+  readonly wholeSavingEur: number;
   readonly smallestSavingEur: number;
   /** The smallest as each reads his own: without VAT for a business. */
   readonly smallestOwn: { readonly savingEur: number; readonly isWithoutVat: boolean };

@@ -14,6 +14,7 @@ import { useReadOnly } from "../../../ui/read-only/index.ts";
 import { TabLinks } from "../../../ui/tabs/tab-links.tsx";
 import { InviteDrawer } from "./invite/invite-drawer.tsx";
 import { Consumers } from "./list/consumers.tsx";
+import { Departed } from "./list/departed.tsx";
 import { ExportItems, ExportMenu } from "./list/export-menu.tsx";
 import { useApplicantCounts, useApplicantSearch } from "./list/use-applicants.ts";
 import styles from "./my-consumers.module.css";
@@ -115,6 +116,7 @@ function Participants({ project, tab }: { project: ProjectAnswer; tab: ConsumerT
       <Tabs projectId={project.id} tab={tab} />
       <PerimeterReminder project={project} tab={tab} />
       <Consumers key={tab} {...list} onSearch={setSearch} invite={invite} />
+      {tab === "exploitation" && <Departed projectId={project.id} />}
       {opened === "invite" && <InviteDrawer projectId={project.id} onClose={() => setOpened(null)} />}
       {opened === "own-point" && <OwnPointDialog projectId={project.id} onClose={() => setOpened(null)} />}
     </>

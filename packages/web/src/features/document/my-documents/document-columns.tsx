@@ -1,11 +1,13 @@
-import { Badge, Text } from "@mantine/core";
+import { Anchor, Badge, Text } from "@mantine/core";
 import type { ParticipantDocument } from "@mec/api/document";
 import { documentLabels, isInFlight, isSettled } from "@mec/domain/document";
 import { conjunction, deSomebody, formatShortDate } from "@mec/domain/shared";
 import { ownBodyText, ownSaleText } from "@mec/domain/signatory";
+import { Link } from "react-router";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
 import { nextSigner } from "../../../parts/document/participant.ts";
+import { identifierAt } from "../../../parts/signatory/identifier-at.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
 import { type DocumentLine, isAdded, othersToSend } from "./rows.ts";
@@ -139,7 +141,12 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
       )}
       {doubt && (
         <Text size="sm" c="sun.9" mt={4} maw={340}>
-          {doubt}
+          {doubt}{" "}
+          {context.ownPoints.has(participant.id) && (
+            <Anchor component={Link} to={identifierAt(participant, context.projectId)} size="sm">
+              {t("Le corriger")}
+            </Anchor>
+          )}
         </Text>
       )}
       {gaps.length > 0 && document.status === "NOT-READY" && (

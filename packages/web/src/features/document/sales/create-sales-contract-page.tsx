@@ -8,10 +8,12 @@ import { mayBePriced } from "../../../parts/document/participant.ts";
 import { useDocuments } from "../../../parts/document/use-documents.ts";
 import { useProjectOfSpace } from "../../../parts/project/project-of-space.ts";
 import { t } from "../../../platform/i18n.ts";
+import { usePoints } from "../../../platform/session.ts";
 import { together } from "../../../platform/together.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { NoResult } from "../../../ui/illustrations/index.ts";
+import { ownVatOf, withOwnVat } from "./own-vat.ts";
 import { SalesEditor } from "./sales-editor.tsx";
 import { saidOfPlants } from "./unsaid.ts";
 import { useSalesTerms } from "./use-sales-terms.ts";
@@ -67,15 +69,17 @@ interface Props {
   wanted: string;
   participants: readonly ParticipantDocuments[];
   terms: NonNullable<ReturnType<typeof useSalesTerms>["data"]>;
+  points: NonNullable<ReturnType<typeof usePoints>["data"]>;
 }
 
-function SalesContract({ projectId, wanted, participants, terms }: Props) {
+function SalesContract({ projectId, wanted, participants, terms, points }: Props) {
+  const ownVat = ownVatOf(points.productionPoints, projectId);
   const termsOfPoint = new Map(terms.map((one) => [one.consumptionPointId, one.terms]));
   const withOwn = new Set(terms.flatMap(({ consumptionPointId }) => consumptionPointId ?? []));
   const consumers = consumersOf(participants, withOwn, wanted);
   const target = wanted === "all" ? everyone() : consumers.find(({ id }) => id === wanted);
   if (!target) return <NoSuchConsumer projectId={projectId} />;
-  const ofAll = termsOfPoint.get(null) ?? emptySalesTerms;
+  const ofAll = withOwnVat(termsOfPoint.get(null) ?? emptySalesTerms, ownVat);
   // The common price never takes the place of one that was accepted: nobody writes it for him by saving the rest.
   const common = target.acceptedPrice === null ? ofAll : { ...ofAll, price: null };
   const isKept = (id: string) => !withOwn.has(id);
@@ -86,7 +90,8 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
       target={target}
       consumers={consumers}
       common={common}
-      kept={termsOfPoint.get(target.id) ?? common}
+      kept={withOwnVat(termsOfPoint.get(target.id) ?? common, ownVat)}
+      ownVat={ownVat}
       plant={participants.find(({ isInTerms }) => isInTerms)?.pointName ?? null}
       said={saidOfPlants(participants)}
       keptContract={keptContractText(target, participants)}
@@ -97,7 +102,11 @@ function SalesContract({ projectId, wanted, participants, terms }: Props) {
 }
 
 function LoadedSalesContract({ projectId, wanted }: Pick<Props, "projectId" | "wanted">) {
-  const kept = together({ participants: useDocuments(projectId), terms: useSalesTerms(projectId) });
+  const kept = together({
+    participants: useDocuments(projectId),
+    terms: useSalesTerms(projectId),
+    points: usePoints(),
+  });
   return (
     <Loaded of={kept}>{(all) => <SalesContract projectId={projectId} wanted={wanted} {...all} />}</Loaded>
   );

@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import type { SalesTerms } from "@mec/domain/document";
 import { asConsumer } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { keptPricesText, otherPriceText } from "../../../parts/document/agreed-price.ts";
 import { useOtherPrices } from "../../../parts/document/other-prices.tsx";
@@ -26,6 +27,8 @@ interface Props {
   kept: SalesTerms;
   /** The owner's own plant, of which the terms speak; null where he has none, or several. */
   plant: string | null;
+  /** The VAT that he said of his own plants; null where he has not. */
+  ownVat: SellerVat | null;
   /** What contracts take from the plants, where the terms do not say it. */
   said: readonly Term[];
   /** That his contract keeps its terms; null where none was sent. */
@@ -75,6 +78,7 @@ export function SalesEditor({
   common,
   kept,
   plant,
+  ownVat,
   said,
   keptContract,
   priced,
@@ -114,7 +118,7 @@ export function SalesEditor({
           }
           beside={<ToContracts projectId={projectId} />}
         >
-          <SalesFields form={form} plant={plant} />
+          <SalesFields form={form} plant={plant} ownVat={ownVat} />
           <Unsaid terms={terms} hasPlant={plant !== null} said={said} />
           <KeptPrices text={keptPricesText(priced, terms.price)} />
           {others.notice}

@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { powerUnit, productionTypeLabels, productionTypes } from "@mec/domain/point";
+import type { SellerVat } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import { CentsField } from "../../../ui/fields/cents-field.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
@@ -8,6 +9,7 @@ import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
 import { bothTaxesText, readsPricesAs, type SalesForm } from "./sales-form.ts";
+import { VatChoice } from "./vat-choice.tsx";
 
 export type SalesFormProps = { form: UseFormReturnType<SalesForm> };
 
@@ -53,25 +55,11 @@ function Duration({ form }: SalesFormProps) {
   );
 }
 
-function Price({ form }: SalesFormProps) {
+function Price({ form, ownVat }: SalesFormProps & { ownVat: SellerVat | null }) {
   const tax = taxText(form.values);
   return (
     <FieldGroup legend={t("Le prix")}>
-      <ChoiceField
-        {...fieldOf(form, "vatRegime")}
-        label={t("TVA prévue pour le projet")}
-        description={t(
-          "Chaque contrat écrit celle que son producteur a dite. Celle-ci ne compte que pour qui ne l’a pas encore dite.",
-        )}
-        choices={[
-          { value: "standard", label: t("TVA à 20\u00a0%") },
-          {
-            value: "franchise",
-            label: t("Franchise en base"),
-            description: t("TVA non applicable, art.\u00a0293\u00a0B du CGI"),
-          },
-        ]}
-      />
+      <VatChoice form={form} own={ownVat} />
       <CentsField
         {...fieldOf(form, "price")}
         isSale
@@ -230,11 +218,15 @@ function Installation({ form, plant }: SalesFormProps & { plant: string }) {
 }
 
 /** All the terms of a sale, in the order of the contract. */
-export function SalesFields({ form, plant }: SalesFormProps & { plant: string | null }) {
+export function SalesFields({
+  form,
+  plant,
+  ownVat,
+}: SalesFormProps & { plant: string | null; ownVat: SellerVat | null }) {
   return (
     <Stack gap={40}>
       <Duration form={form} />
-      <Price form={form} />
+      <Price form={form} ownVat={ownVat} />
       <Billing form={form} />
       <Ending form={form} />
       {plant !== null && <Installation form={form} plant={plant} />}

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceKm } from "@mec/domain/address";
 import { quoteText } from "@mec/domain/point";
 import type { PlaceVerdict } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
+import { formatDistance } from "@mec/domain/shared";
 import type { BuyBack, ProducerEstimate } from "@mec/energy";
 import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
@@ -67,5 +67,7 @@ export function outOfReachText(roof: Coordinates, project: Coordinates): string 
   const km = Math.round(distanceKm(roof, project));
   return km < 2
     ? t("Votre toit est hors de portée de ce projet.")
-    : t("Votre toit est hors de portée\u00a0: il est à environ {{km}}\u00a0km.", { km: formatNumber(km, 0) });
+    : t("Votre toit est hors de portée\u00a0: il est à environ {{distance}}.", {
+        distance: formatDistance(km),
+      });
 }

@@ -1,6 +1,6 @@
 import type { PublicProject } from "@mec/api/project";
 import { hasRoom } from "@mec/domain/project";
-import { displayedRange, type ProfileType } from "@mec/domain/shared";
+import { dayInParis, displayedRange, type ProfileType } from "@mec/domain/shared";
 import type { ProjectFilters } from "./search-state.ts";
 
 /**
@@ -17,7 +17,7 @@ export function matchesFilters(project: PublicProject, filters: ProjectFilters):
     (maxPriceWithTax === undefined || isAtMost(maxPriceWithTax, "individual")) &&
     (perimeter === undefined || project.perimeter === Number(perimeter)) &&
     (open !== true || hasRoom(project.gauge)) &&
-    (running !== true || project.stage === "running")
+    (running !== true || (project.stage === "running" && (project.startsOn ?? "") <= dayInParis(new Date())))
   );
 }
 

@@ -16,6 +16,7 @@ import { t } from "../../../platform/i18n.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { useFocusAt } from "../../../ui/sections/use-focus-at.ts";
 import { ProducerSignatory } from "../producer-documents/producer-signatory.tsx";
 import { faultsOf, hasOther } from "./perimeter/stander-state.ts";
 import { usePerimeter } from "./perimeter/use-perimeter.ts";
@@ -157,6 +158,7 @@ function Producers({ project, Curve }: { project: ProjectAnswer; Curve: CurveSlo
   const { data: points, error, refetch } = useProjectProducers(project.id);
   const isAsked = points?.some(({ projectId }) => projectId !== project.id) ?? true;
   const [movement, setMovement] = useState<Movement | null>(null);
+  useFocusAt("start", "[data-start]", points !== undefined);
   return (
     <Stack gap="lg">
       <Group justify="space-between">

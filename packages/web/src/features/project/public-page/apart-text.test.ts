@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { apartText } from "./apart-text.ts";
 
 it.each([
-  [0.5, "Aujourd’hui, environ 0,5\u00a0km les sépare."],
+  [0.5, "Aujourd’hui, environ 500\u00a0m les séparent."],
   [1, "Aujourd’hui, environ 1\u00a0km les sépare."],
   [1.5, "Aujourd’hui, environ 1,5\u00a0km les sépare."],
   [2, "Aujourd’hui, environ 2\u00a0km les séparent."],

@@ -2,7 +2,7 @@ import { Stack, TextInput } from "@mantine/core";
 import { type CustomerAccount, serviceCalls } from "@mec/api/service";
 import type { Address } from "@mec/domain/address";
 import { customerSchema } from "@mec/domain/service";
-import { siretWarning } from "@mec/domain/signatory";
+import { siretIssue, siretWarning } from "@mec/domain/signatory";
 import { AddressField } from "../../../parts/address/address-field.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { answerKey } from "../../../platform/question.ts";
@@ -31,8 +31,15 @@ function useInitial(customer: CustomerAccount | null) {
   };
 }
 
+/** A number that cannot be is refused where it is typed; one that was saved so before is doubted. */
+const ruleOf = (customer: CustomerAccount | null) =>
+  customerSchema.superRefine(({ siretId }, { addIssue }) => {
+    const message = siretIssue(siretId ?? "", customer?.siretId ?? "");
+    if (message) addIssue({ code: "custom", path: ["siretId"], message });
+  });
+
 export function CustomerForm({ customer, onClose }: Props) {
-  const form = useSchemaForm(customerSchema, useInitial(customer));
+  const form = useSchemaForm(ruleOf(customer), useInitial(customer));
 
   const saving = useSubmit(
     form,

@@ -14,6 +14,14 @@ import { usePreview } from "./use-designs.ts";
 type Row = DesignPreview["participants"][number] & { id: string };
 const pageSize = 10;
 
+type All = DesignPreview["before"];
+
+/** As the study's own page tells them: its rows, added up as they are read. */
+const savedByAll = ({ wholeSavingEur, totalSavingEur }: All): string =>
+  formatWholeEuro(wholeSavingEur ?? totalSavingEur);
+const producedByAll = ({ totals: { wholeRevenueEur, producerRevenueEur } }: All): string =>
+  formatWholeEuro(wholeRevenueEur ?? producerRevenueEur);
+
 const savingOf = (outcome: Row["before"]): number => ownSavingOf(outcome).savingEur;
 
 /** Differences under a kWh and half a euro are too small to show. */
@@ -83,14 +91,11 @@ function totalsRows({ before, after }: DesignPreview) {
     },
     {
       label: t("Économies de tous, TTC"),
-      value: arrow(formatWholeEuro(before.totalSavingEur), formatWholeEuro(after.totalSavingEur)),
+      value: arrow(savedByAll(before), savedByAll(after)),
     },
     {
       label: t("Recettes de la production, HT"),
-      value: arrow(
-        formatWholeEuro(before.totals.producerRevenueEur),
-        formatWholeEuro(after.totals.producerRevenueEur),
-      ),
+      value: arrow(producedByAll(before), producedByAll(after)),
     },
     {
       label: t("Inégalité des parts locales (0\u00a0: la même pour tous)"),

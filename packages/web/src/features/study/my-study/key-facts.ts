@@ -9,9 +9,9 @@ export type KeyResult = Study["keys"][number];
 export const factsOf = (result: KeyResult): [name: string, value: string][] => [
   [t("Énergie partagée"), formatKwh(result.sharedKwh)],
   [t("Autoconsommation"), formatPercent(result.selfConsumptionRate)],
-  [t("Économies de tous, TTC"), formatWholeEuro(result.totalSavingEur)],
+  [t("Économies de tous, TTC"), formatWholeEuro(result.wholeSavingEur ?? result.totalSavingEur)],
   [t("Le moins favorisé"), ownSavingText(smallestOwnOf(result))],
-  [t("Recettes de la production, HT"), formatWholeEuro(result.producerRevenueEur)],
+  [t("Recettes de la production, HT"), formatWholeEuro(result.wholeRevenueEur ?? result.producerRevenueEur)],
 ];
 
 /** Whether all keys read the same: a comparison would then compare nothing. */

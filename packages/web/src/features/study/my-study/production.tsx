@@ -1,7 +1,7 @@
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Study } from "@mec/api/study";
 import { formatKwh, formatKwhBeside, formatWholeEuro } from "@mec/domain/shared";
-import { paidToThemselves, wholeEuros } from "@mec/domain/study";
+import { paidToThemselves, revenueAsRead, wholeEuros } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { countedText } from "./counted-text.ts";
 import styles from "./study.module.css";
@@ -26,7 +26,7 @@ function earnedText({ revenue }: Producer): string | null {
       ? "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau, une fois son contrat d’achat fini\u00a0: {{whole}}."
       : "Reçoit {{total}} par an HT\u00a0: {{local}} de vente locale, surplus {{surplus}}\u00a0; tout vendu au réseau\u00a0: {{whole}}.",
     {
-      total: formatWholeEuro(wholeEuros(localSaleEur) + wholeEuros(surplusSaleEur ?? 0)),
+      total: formatWholeEuro(revenueAsRead(localSaleEur, surplusSaleEur)),
       local: formatWholeEuro(localSaleEur),
       surplus: told(surplusSaleEur),
       whole: told(wholeSaleEur),

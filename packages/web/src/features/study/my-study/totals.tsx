@@ -1,7 +1,14 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { haveTwoTaxes, type Study } from "@mec/api/study";
 import { conjunction, formatKwh, formatKwhBeside, formatPercent, formatWholeEuro } from "@mec/domain/shared";
-import { endedName, exemptedName, type NamedSum, wholeEuros } from "@mec/domain/study";
+import {
+  endedName,
+  exemptedName,
+  type NamedSum,
+  revenueAsRead,
+  totalAsRead,
+  wholeEuros,
+} from "@mec/domain/study";
 import { exemptionSureUntil } from "@mec/energy";
 import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
@@ -73,7 +80,7 @@ export function savedIn(
   { participants, withoutExemptionEur = null }: Saved,
   isUnexempted: boolean,
 ): FigureProps["value"] {
-  const saving = participants.reduce((sum, { savingEur }) => sum + wholeEuros(savingEur), 0);
+  const saving = totalAsRead(participants.map(({ savingEur }) => savingEur));
   const told = formatWholeEuro(saving);
   if (!isUnexempted || withoutExemptionEur === null || saving <= 0) return told;
   return [
@@ -86,7 +93,7 @@ export function savedIn(
 export const producedIn = ({ revenue, totals }: Pick<Study, "revenue" | "totals">): number =>
   revenue.surplusSaleEur === null
     ? totals.producerRevenueEur
-    : wholeEuros(revenue.localSaleEur) + wholeEuros(revenue.surplusSaleEur);
+    : revenueAsRead(revenue.localSaleEur, revenue.surplusSaleEur);
 
 /** What the headline counts: payments of bodies to themselves are off it, and no cost to them. */
 export function savedByText({

@@ -3,6 +3,7 @@ import { applicationCalls } from "@mec/api/application";
 import { type Departure, departureDaySchema, settlingIssue } from "@mec/domain/application";
 import { dayInParis, deSomebody, formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
+import { ownPoints } from "../../../platform/session.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -21,6 +22,8 @@ interface Props {
   departure: Departure;
   /** Whether the place is the owner's own. */
   isOwn?: boolean;
+  /** Whether nobody has asked yet: the owner asks for his own place by the same press. */
+  isUnasked?: boolean;
   /** The last day for which it may be settled. */
   last: string;
   /** What is told of the day being chosen; null of one that cannot be. */
@@ -47,22 +50,24 @@ const proposed = ({ settledFor, leavingOn }: Departure, today: string): string =
 
 type Settling = Pick<
   Props,
-  "projectId" | "applicationId" | "name" | "departure" | "last" | "close" | "after"
+  "projectId" | "applicationId" | "name" | "departure" | "isUnasked" | "last" | "close" | "after"
 >;
 
 /** The form of the day, which settles for today or for a day to come. */
 function useSettling(today: string, settling: Settling) {
-  const { projectId, applicationId, name, departure, last, close, after } = settling;
+  const { projectId, applicationId, name, departure, isUnasked, last, close, after } = settling;
   const form = useSchemaForm<Values>(schemaOf(last, today), { day: proposed(departure, today) });
   const params = { id: applicationId };
   return useSubmit(
     form,
-    (call, { day }): Promise<unknown> =>
-      day > today
-        ? call(applicationCalls.scheduleDeparture, { params, body: { day } })
-        : call(applicationCalls.settleDeparture, { params }),
+    async (call, { day }): Promise<void> => {
+      if (isUnasked)
+        await call(applicationCalls.requestDeparture, { params, body: { leavingOn: day, reason: "" } });
+      if (day > today) await call(applicationCalls.scheduleDeparture, { params, body: { day } });
+      else await call(applicationCalls.settleDeparture, { params });
+    },
     {
-      stale: projectAnswers(projectId),
+      stale: [...projectAnswers(projectId), ...(isUnasked ? [ownPoints] : [])],
       told: (_, { day }) =>
         day > today
           ? t("Départ {{of}} réglé pour le {{day}}.", { of: deSomebody(name), day: formatDate(day) })
@@ -75,14 +80,21 @@ function useSettling(today: string, settling: Settling) {
   );
 }
 
-const titleOf = ({ settledFor }: Departure, name: string): string =>
-  settledFor === undefined
+const titleOf = ({ departure: { settledFor }, isUnasked, name }: Settling): string => {
+  if (isUnasked) return t("Faire quitter le projet\u00a0: {{name}}", { name });
+  return settledFor === undefined
     ? t("Acter le départ {{of}}", { of: deSomebody(name) })
     : t("Changer le jour du départ {{of}}", { of: deSomebody(name) });
+};
+
+const submitLabelOf = ({ isUnasked }: Settling, dayToCome: string | null): string => {
+  if (dayToCome !== null) return t("Régler pour le {{day}}", { day: formatDate(dayToCome) });
+  return isUnasked ? t("Faire quitter le projet") : t("Acter le départ");
+};
 
 /** The owner settles a departure: for today, or for a day to come on which it takes effect by itself. */
 export function SettleDeparture({ rowsOn, ...settling }: Props) {
-  const { name, last, close, departure } = settling;
+  const { last, close, departure } = settling;
   const today = dayInParis(new Date());
   const settle = useSettling(today, settling);
   const { form } = settle;
@@ -91,7 +103,7 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
   const isChosen = day >= today && day <= last;
   const isToCome = isChosen && day > today;
   return (
-    <Dialog space="indigo" title={titleOf(departure, name)} onClose={close}>
+    <Dialog space="indigo" title={titleOf(settling)} onClose={close}>
       <CheckedForm
         {...settle}
         onValid={async (values) => {
@@ -99,7 +111,7 @@ export function SettleDeparture({ rowsOn, ...settling }: Props) {
           if (question === null || (await confirm(question))) await settle.onValid(values);
         }}
         danger={day === today}
-        submitLabel={isToCome ? t("Régler pour le {{day}}", { day: formatDate(day) }) : t("Acter le départ")}
+        submitLabel={submitLabelOf(settling, isToCome ? day : null)}
         beside={
           <Button variant="default" onClick={close}>
             {t("Annuler")}

@@ -136,3 +136,12 @@ describe("whose agreement a day before the end of the notice asks for", () => {
     expect(agreementRow(departure, leaving, day)[0]?.value).toBe(told);
   });
 });
+
+it("an owner who has his own place leave reads what follows, and no day that somebody asked for", () => {
+  const rows = settlingRows(
+    { leavingOn: "2026-11-30" },
+    { running: [], told: "", today: "2026-11-30", day: "2026-11-30", isUnasked: true },
+  );
+  expect(rows.map(({ label }) => label)).toEqual(["Si vous l’actez", "À faire ensuite"]);
+  expect(rows[0]?.value).toContain("prend effet aujourd’hui");
+});

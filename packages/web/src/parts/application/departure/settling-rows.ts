@@ -176,10 +176,23 @@ function effectText(day: string, leavingOn: string, today: string, told: string)
 /** What the owner reads before he settles a departure: the day that was asked, what still runs, and what happens on his day, where he may choose it. */
 export function settlingRows(
   { leavingOn }: Pick<Departure, "leavingOn">,
-  { running, told, today, day }: { running: readonly Row[]; told: string; today: string; day: string | null },
+  {
+    running,
+    told,
+    today,
+    day,
+    isUnasked = false,
+  }: {
+    running: readonly Row[];
+    told: string;
+    today: string;
+    day: string | null;
+    /** Whether nobody has asked for a day: the owner has his own place leave. */
+    isUnasked?: boolean;
+  },
 ): Row[] {
   return [
-    { label: t("Jour demandé"), value: formatDate(leavingOn) },
+    ...(isUnasked ? [] : [{ label: t("Jour demandé"), value: formatDate(leavingOn) }]),
     ...running,
     ...(day === null
       ? []

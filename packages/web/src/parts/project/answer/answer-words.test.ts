@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bearerText, roomText, tellsSum, waitingText } from "./answer-words.ts";
 
 it("who is out of a project's reach reads of no gain there", () => {
@@ -16,6 +16,15 @@ describe("who stands behind a project, in a line", () => {
     expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" })).toBe(
       "Porté par la commune de Langouet, en service",
     );
+  });
+
+  it("says the day from which it shares, until that day", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-30T22:30:00Z") });
+    const project = { bearer, stage: "running", expectedStart: null, startsOn: "2026-12-01" } as const;
+    expect(bearerText(project)).toBe("Porté par la commune de Langouet, démarre le 1er décembre 2026");
+    vi.setSystemTime(new Date("2026-11-30T23:30:00Z"));
+    expect(bearerText(project)).toBe("Porté par la commune de Langouet, en service");
+    vi.useRealTimers();
   });
 
   it("says of who is not named that he has not said who he is", () => {

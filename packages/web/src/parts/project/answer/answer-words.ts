@@ -10,7 +10,7 @@ import {
   roomLevel,
   toComeOf,
 } from "@mec/domain/project";
-import { plural } from "@mec/domain/shared";
+import { dayInParis, formatDate, plural } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 
 /** ", production à venir comprise": what a figure counts that is not produced yet; "" where it counts nothing of it. */
@@ -56,9 +56,10 @@ export function waitingText({
   return isWhollyReserved(gauge) ? t("Complet\u00a0: personne n’attend encore") : undefined;
 }
 
-type Start = Pick<PublicProject, "stage" | "expectedStart">;
+type Start = Pick<PublicProject, "stage" | "expectedStart" | "startsOn">;
 
-function startText({ stage, expectedStart }: Start): string {
+function startText({ stage, expectedStart, startsOn = "" }: Start): string {
+  if (startsOn > dayInParis(new Date())) return t("démarre le {{day}}", { day: formatDate(startsOn) });
   if (stage !== "running" && expectedStart) {
     return t("démarrage prévu en {{month}}", { month: monthText(expectedStart) });
   }

@@ -1,7 +1,7 @@
 import { publicProjectCalls } from "@mec/api/project";
 import { type Address, distanceKm } from "@mec/domain/address";
 import { type PlaceJudgement, perimeters } from "@mec/domain/project";
-import { formatNumber } from "@mec/domain/shared";
+import { formatDistance } from "@mec/domain/shared";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
@@ -15,8 +15,8 @@ const roundedKm = 1;
 export const farAwayText = (km: number): string | null =>
   km > most + roundedKm
     ? t(
-        "Elle est à environ {{km}}\u00a0km de ce projet\u00a0: au plus large, {{most}}\u00a0km séparent deux participants. Corrigez-la, ou cherchez un projet plus proche.",
-        { km: formatNumber(km, 0), most },
+        "Elle est à environ {{distance}} de ce projet\u00a0: au plus large, {{most}}\u00a0km séparent deux participants. Corrigez-la, ou cherchez un projet plus proche.",
+        { distance: formatDistance(Math.round(km)), most },
       )
     : null;
 

@@ -1,6 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import { monthText, type Start, startToCome } from "@mec/domain/project";
-import { formatEuro } from "@mec/domain/shared";
+import { formatDate, formatEuro } from "@mec/domain/shared";
 import type { DocumentsStanding } from "../../../../parts/document/holder-states.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -10,7 +10,7 @@ interface Accepted {
   readonly isLacking: boolean;
   /** Whether it buys from nobody but its own body, with a price or without. */
   readonly isOwnSale?: boolean;
-  readonly start: Start;
+  readonly start: Start & { readonly startsOn?: string | undefined };
   /** Null where no price was agreed: what membership costs is then not known here. */
   readonly dues: Pick<PriceProposal, "membershipEur" | "entranceEur"> | null;
   /** Whether he has other places: what membership costs is then of this one alone. */
@@ -27,6 +27,10 @@ function nextText({ documents, isLacking, isOwnSale = false }: Accepted): string
 }
 
 function startText({ start, today }: Accepted): string {
+  if (start.startsOn && start.startsOn > today)
+    return t("Le partage démarre le {{day}}\u00a0; votre tour suit les signatures", {
+      day: formatDate(start.startsOn),
+    });
   if (start.stage === "running") return t("Le projet partage déjà\u00a0; votre tour suit les signatures");
   const month = startToCome(start, today);
   return month === null

@@ -9,7 +9,9 @@ import { SignRefusal } from "../../../../parts/document/sign-refusal.tsx";
 import { useSignNow } from "../../../../parts/document/use-sign-now.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
+import { useOwnsProject } from "../../owns-project.ts";
 import { AtFoot } from "../at-foot.tsx";
+import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { AskAddress } from "./ask-address.tsx";
 
 /**
@@ -17,6 +19,7 @@ import { AskAddress } from "./ask-address.tsx";
  * listed, or mend his address. The page where they are signed is opened by who signs alone.
  */
 function AnotherSigns({ pointId }: { pointId: string }) {
+  const isOwner = useOwnsProject(usePointOfSpace().applicationProgress?.projectId ?? "");
   return (
     <>
       <Group gap="xs">
@@ -34,7 +37,9 @@ function AnotherSigns({ pointId }: { pointId: string }) {
         >
           {t("Corrigez-la")}
         </Anchor>
-        {t(", puis demandez au porteur de renvoyer les documents.")}
+        {isOwner
+          ? t(", puis renvoyez les documents depuis votre projet.")
+          : t(", puis demandez au porteur de renvoyer les documents.")}
       </Text>
     </>
   );

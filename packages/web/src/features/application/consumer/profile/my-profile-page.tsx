@@ -26,7 +26,12 @@ function OwnAccount() {
 }
 
 /** The parts that an application asks for, each by its anchor. */
-const asked = { signatory: SignatorySection, meter: MeterSection, contract: ContractSection } as const;
+const asked = {
+  signatory: SignatorySection,
+  meter: MeterSection,
+  contract: ContractSection,
+  identifier: SignatorySection,
+} as const;
 type Asked = keyof typeof asked;
 const isAsked = (part: string): part is Asked => part in asked;
 

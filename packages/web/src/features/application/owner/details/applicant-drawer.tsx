@@ -24,8 +24,8 @@ import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { contractRows } from "../../point-fields/summaries.tsx";
 import {
   type ApplicantActions,
-  leaveAtOf,
   leaveLabel,
+  mayMakeLeave,
   settledDeparture,
   settleLabel,
 } from "../list/applicant-menu.tsx";
@@ -172,7 +172,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
   const { consumptionPoint: point, progress } = applicant;
   const isReadable = isLive(currentStatus(progress));
   const movements = movementsOf([applicant]);
-  const leaveAt = leaveAtOf(applicant, useOwnPoints());
+  const mayLeave = mayMakeLeave(applicant, useOwnPoints());
   return (
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
       <Stack gap="xl">
@@ -189,10 +189,10 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
         <GridWarning operator={applicant.otherGridOperator ?? null} />
         <MeterWarning others={applicant.prmSharedWith} />
         {isReadable && <PointParts applicant={applicant} />}
-        {leaveAt && (
-          <Anchor component={Link} to={leaveAt}>
+        {mayLeave && (
+          <Button variant="default" onClick={() => actions.settle(applicant)}>
             {leaveLabel()}
-          </Anchor>
+          </Button>
         )}
         <History projectId={projectId} applicant={applicant} />
         {isReadable && (

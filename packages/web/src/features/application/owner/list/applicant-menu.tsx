@@ -1,5 +1,4 @@
 import { Button, Menu } from "@mantine/core";
-import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
 import { countsAsParticipant, currentStatus, mayAskToLeave } from "@mec/domain/application";
 import { deSomebody } from "@mec/domain/shared";
@@ -29,13 +28,12 @@ export const settleLabel = ({ departure }: Pick<Applicant, "departure">): string
 
 export const leaveLabel = (): string => t("Faire quitter le projet");
 
-/** Where the owner has this place leave, which is one of his own and takes part; undefined of others', and of one that leaves already. */
-export const leaveAtOf = (applicant: Applicant, ownPoints: ReadonlySet<string>): string | undefined => {
-  const { consumptionPoint, departure, progress } = applicant;
-  return ownPoints.has(consumptionPoint.id) && departure === null && mayAskToLeave(currentStatus(progress))
-    ? pages.consumerApplication.to({ consumerId: consumptionPoint.id })
-    : undefined;
-};
+/** Whether the owner may have this place leave, which is one of his own and takes part; not another's, nor one that leaves already. */
+export const mayMakeLeave = (
+  { consumptionPoint, departure, progress }: Applicant,
+  ownPoints: ReadonlySet<string>,
+): boolean =>
+  ownPoints.has(consumptionPoint.id) && departure === null && mayAskToLeave(currentStatus(progress));
 
 export interface ApplicantActions {
   open: (applicant: Applicant) => void;
@@ -44,8 +42,8 @@ export interface ApplicantActions {
   giveUp: (settled: SettledDeparture) => void;
   /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
-  /** Where its holder, who is the owner, has a place of his own leave; absent of others'. */
-  leaveAt?: string | undefined;
+  /** Whether its holder, who is the owner, may have it leave; absent of others'. */
+  mayMakeLeave?: boolean | undefined;
   /** Where a price is proposed to who was accepted without any; absent where he has one, or a contract to sign. */
   priceAt?: string | undefined;
 }
@@ -72,7 +70,7 @@ const CardButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions, name }: Props) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle, giveUp, send, priceAt, leaveAt } = actions;
+  const { open, move, settle, giveUp, send, priceAt, mayMakeLeave: mayLeave = false } = actions;
   const settled = settledDeparture(applicant);
   // Of who is accepted nothing is left to decide: what is left is to be done.
   const isDecided = countsAsParticipant(currentStatus(applicant.progress));
@@ -80,7 +78,8 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
     !useReadOnly() &&
     (movements.length > 0 ||
       applicant.departure !== null ||
-      [send, priceAt, leaveAt].some((one) => one !== undefined));
+      mayLeave ||
+      [send, priceAt].some((one) => one !== undefined));
   if (!hasDecision) {
     return <CardButton name={name} onOpen={() => open(applicant)} />;
   }
@@ -111,11 +110,7 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
       {applicant.departure && (
         <Menu.Item onClick={() => settle(applicant)}>{settleLabel(applicant)}</Menu.Item>
       )}
-      {leaveAt && (
-        <Menu.Item component={Link} to={leaveAt}>
-          {leaveLabel()}
-        </Menu.Item>
-      )}
+      {mayLeave && <Menu.Item onClick={() => settle(applicant)}>{leaveLabel()}</Menu.Item>}
       {settled && <Menu.Item onClick={() => giveUp(settled)}>{t("Renoncer à ce jour")}</Menu.Item>}
       <Menu.Divider />
       <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
+import { Anchor, Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
 import {
   currentStatus,
@@ -9,6 +9,9 @@ import {
 } from "@mec/domain/application";
 import { isInFlight } from "@mec/domain/document";
 import { formatDate, plural } from "@mec/domain/shared";
+import { Link } from "react-router";
+import { useOwnPoints } from "../../../../parts/point/use-own-points.ts";
+import { placeIdentifierAt } from "../../../../parts/signatory/identifier-at.ts";
 import { t } from "../../../../platform/i18n.ts";
 import styles from "./applicant-name.module.css";
 import { holderName } from "./movements.ts";
@@ -87,6 +90,7 @@ export function signingFlag({
 /** What the owner should notice about a consumer before deciding. */
 function Flags({ applicant }: { applicant: Applicant }) {
   const { prmSharedWith, departure } = applicant;
+  const isOwn = useOwnPoints().has(applicant.consumptionPoint.id);
   const signing = signingFlag(applicant);
   const origin = originText(applicant);
   const { cameWhenFull, waitingRank } = applicant.consumptionPoint.applicationProgress ?? {};
@@ -105,7 +109,14 @@ function Flags({ applicant }: { applicant: Applicant }) {
         />
       )}
       {applicant.structure?.identifierDoubt && (
-        <Flag tone="warning" text={applicant.structure.identifierDoubt} />
+        <>
+          <Flag tone="warning" text={applicant.structure.identifierDoubt} />
+          {isOwn && (
+            <Anchor component={Link} size="sm" to={placeIdentifierAt(applicant.consumptionPoint.id)}>
+              {t("Le corriger")}
+            </Anchor>
+          )}
+        </>
       )}
       {prmSharedWith > 0 && <Flag tone="warning" text={t("Ce PDL figure aussi chez un autre compte")} />}
       {departure && <Flag tone="warning" text={departureText(departure)} />}

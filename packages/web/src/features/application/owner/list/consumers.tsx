@@ -14,7 +14,7 @@ import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters, DrawerFilters } from "./applicant-filters.tsx";
-import { ApplicantMenu, leaveAtOf } from "./applicant-menu.tsx";
+import { ApplicantMenu, mayMakeLeave } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { rowNames } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
@@ -23,6 +23,7 @@ import { useApplicantDialogs } from "./use-applicant-dialogs.tsx";
 import { type ApplicantSearch, filtersOf, pageSize } from "./use-applicants.ts";
 import { useDocumentsToSend } from "./use-documents-to-send.tsx";
 import { useFoundApplicants } from "./use-found-applicants.ts";
+import { useOpenedStart } from "./use-opened-start.ts";
 import { untoldAmong, WhoSignsFirst } from "./who-signs-first.tsx";
 
 interface Props {
@@ -56,6 +57,7 @@ function useConsumers(props: Props) {
       false,
     ),
   );
+  useOpenedStart(applicants.found?.items, dialogs.move);
   const prices = usePrices();
   const ownPoints = useOwnPoints();
   const { data: project } = useOwnProject(projectId);
@@ -118,7 +120,7 @@ const menuOf =
         giveUp,
         send: canSend([applicant]) ? (one) => send([one]) : undefined,
         priceAt: priceAt(applicant),
-        leaveAt: leaveAtOf(applicant, ownPoints),
+        mayMakeLeave: mayMakeLeave(applicant, ownPoints),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { meterReasonText } from "@mec/domain/point";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { ConsentField } from "../../../../parts/point/consent-field.tsx";
 import { PrmField } from "../../../../parts/point/prm-field.tsx";
 import {
@@ -11,6 +12,7 @@ import {
 import { t } from "../../../../platform/i18n.ts";
 import { fieldOf } from "../../../../ui/fields/field-props.ts";
 import { useSchemaForm } from "../../../../ui/forms/use-schema-form.ts";
+import { useFocusAt } from "../../../../ui/sections/use-focus-at.ts";
 import { CheckedForm } from "../../../../ui/wizard/index.ts";
 import { OperatingField } from "./operating-field.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -24,7 +26,10 @@ interface Props extends StepProps<MeterAnswers> {
 
 /** The installation's meter; for a known one, whether it produces as well. */
 export function MeterStep({ initial, onTyped, isOperating, authorised, ...checked }: Props) {
-  const form = useSchemaForm(meterStepSchema, initial, onTyped);
+  // Who was sent here for it is not asked again whether he has it.
+  const isForPrm = useLocation().hash === "#prm" && initial.operating === "later";
+  const form = useSchemaForm(meterStepSchema, isForPrm ? { ...initial, operating: "yes" } : initial, onTyped);
+  useFocusAt("prm", "#prm", form.values.operating === "yes");
   const { prm, sge } = form.values;
   const [ticked, setTicked] = useState(sge ? prm : authorised);
   const isOther = ticked !== null && prm !== ticked && !sge;

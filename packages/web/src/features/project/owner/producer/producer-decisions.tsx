@@ -40,6 +40,7 @@ export function ProducerDecisions({ point, onMove }: Props) {
       {steps.map((transition, index) => (
         <Button
           key={transition.to}
+          data-start={transition.to === "EXPLOITATION" || undefined}
           size="sm"
           // Who leaves is led to nothing but his departure.
           variant={stepLook(transition, application.departure ? index + 1 : index)}
