@@ -14,6 +14,18 @@ export function gainInCases({ withoutExemptionEur = null, ...sum }: Cases): stri
   return ended === null ? ownGain(sum) : `${ended} sans l’exonération d’accise, ${ownGain(sum)} avec`;
 }
 
+const move = (was: string, is: string): string => (was === is ? `${is}, inchangée` : `${was} → ${is}`);
+
+/** A sum before something and after it, each of its cases in their order: "de 3 à 9 € d’économie → de 1 à 5 € d’économie". */
+export function moveInCases(before: Cases, after: Cases): string {
+  const [was, is] = [before, after].map(({ withoutExemptionEur = null, ...sum }) =>
+    gainWithoutExemption({ ...sum, withoutExemptionEur }),
+  );
+  const whole = move(gainInCases(before), gainInCases(after));
+  if (!was || !is || gainInCases(before) === gainInCases(after)) return whole;
+  return `${move(was, is)} sans l’exonération d’accise\u00a0; ${move(ownGain(before), ownGain(after))} avec`;
+}
+
 /** A sum of another day beside today's: never the better half alone, and where only that was kept it is called what it is. */
 export function gainThen(then: Cases, now: Cases): string {
   const isHalf = then.withoutExemptionEur == null && now.withoutExemptionEur != null;

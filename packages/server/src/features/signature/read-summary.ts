@@ -5,7 +5,7 @@ import { monthText, startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
-import type { GainRange } from "@mec/domain/study";
+import type { GainRange, SumNow } from "@mec/domain/study";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOfAll } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
@@ -79,7 +79,7 @@ interface ToldPlace {
   readonly price: number;
   /** kWh a year that the sum counts. */
   readonly sharedKwh: GainRange;
-  readonly sum: SignatureSummary["sums"][number];
+  readonly sum: SignatureSummary["sums"][number] & Pick<SumNow, "own">;
 }
 
 /**
@@ -201,6 +201,10 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
   const places = await sumsOf(deps, own);
+  const read = places.map((place) => ({
+    ...place,
+    isOther: !isOwnAccount(shownOf.get(place.sum.documentId)),
+  }));
   const sums = places.map(({ sum, pointId }) =>
     isOwnAccount(shownOf.get(sum.documentId)) ? { ...sum, pointId } : sum,
   );
@@ -233,7 +237,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:
-      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") ||
+      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, read)].filter(Boolean).join(" ") ||
       null,
     identifierDoubt: doubtedSiretText(said),
     sales: await salesOf(deps, said, placeOf),

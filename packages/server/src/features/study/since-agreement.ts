@@ -7,9 +7,12 @@ import {
 } from "@mec/domain/application";
 import {
   besideKept,
+  type Cases,
   euroOf,
   gainText,
   type KeptSum,
+  moveInCases,
+  ownInputNames,
   ownSaving,
   paysNobody,
   type Saving,
@@ -21,6 +24,7 @@ import type { Deps } from "../../deps.ts";
 import { findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadVatAt } from "./moment.ts";
+import { ownChangesSince } from "./own-inputs.ts";
 import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
 import { today } from "./price-proposal.ts";
 import { changedSince } from "./since-yes.ts";
@@ -111,22 +115,20 @@ export function gainOfPlaces(sums: readonly ToldSum[]): string | null {
 }
 
 /**
- * What a place saves in a year before something and after it: "de 3 à 9 € d’économie → de 1 à 5 € d’économie". Null of who pays
- * nobody, and where no sum is known.
+ * What a place saves in a year before something and after it, in both its cases. Null of who pays nobody, and where no sum is
+ * known.
  */
-export function gainMove(
-  before: ToldSum | undefined,
-  after: (ToldSum & { readonly isConsumptionKnown: boolean }) | undefined,
-): string | null {
-  if (!before || !after || paysNobody(after) || !after.isConsumptionKnown) return null;
-  const [was, is] = [gainOfPlaces([before]), gainOfPlaces([after])];
-  if (was === null || is === null) return null;
-  return was === is ? `${is}, inchangée` : `${was} → ${is}`;
-}
+export const gainMove = (
+  before: (ToldSum & Cases) | undefined,
+  after: (ToldSum & Cases & { readonly isConsumptionKnown: boolean }) | undefined,
+): string | null =>
+  !before || !after || paysNobody(after) || !after.isConsumptionKnown ? null : moveInCases(before, after);
 
 interface ToldPlace extends PriceOfPlace {
   /** What it is told to save today, once all of them take part. */
   readonly sum: ToldSum & SumNow;
+  /** Whether another than its holder reads it. */
+  readonly isOther?: boolean | undefined;
 }
 
 /** The sums that the holder was told with the prices of these places, whatever their contracts say: none is worked out again. */
@@ -168,6 +170,18 @@ async function gainThen(
   return gainOfPlaces([...sums.values()]);
 }
 
+/** What their holder changed of these places since he was told their sums, each once. */
+function changedOf(told: readonly ToldPlace[], kept: ReadonlyMap<string, KeptSum>) {
+  const changed = told.flatMap(({ pointId, sum: { own } }) => {
+    const then = kept.get(pointId);
+    return then && own ? ownChangesSince(then, own) : [];
+  });
+  return {
+    ownChanges: ownInputNames.filter((name) => changed.includes(name)),
+    isOther: told.some(({ isOther }) => isOther),
+  };
+}
+
 /**
  * What changed since the price of places was accepted that were decided on together, in a sentence, with what they save, then
  * and today; null where nothing did, and where none is accepted. Where one got its price after the others' yes, it is told of
@@ -192,19 +206,21 @@ export async function sinceAgreement(
   const isSold = told.some(({ sum }) => !paysNobody(sum));
   const since = { projectId, together, day: today(deps), isSold };
   const kept = await findKeptSums(deps, among);
+  const own = changedOf(told, kept);
   const [one, ...others] = told;
   const ofOne = one && others.length === 0 && among.length === 1 ? kept.get(one.pointId) : undefined;
   if (one && ofOne) {
     const changes = await changedSince(deps.db, { ...since, at: ofOne.at });
-    return besideKept({ ...one.sum, ...changes, agreed: ofOne }) ?? null;
+    return besideKept({ ...one.sum, ...changes, ...own, today: since.day, agreed: ofOne }) ?? null;
   }
   const changed = await changedSince(deps.db, { ...since, at });
-  if (!changed.movedSince && !changed.termsSince) return null;
+  if (!changed.movedSince && !changed.termsSince && own.ownChanges.length === 0) return null;
   const before = await gainThen(deps, projectId, { at, among, told, kept });
   return sinceAgreementText({
     at,
     places: told.length,
     ...changed,
+    ...own,
     gain: { before, now: gainOfPlaces(told.map(({ sum }) => sum)) },
   });
 }
