@@ -10,6 +10,7 @@ import {
   type Cases,
   euroOf,
   gainText,
+  inCases,
   type KeptSum,
   moveInCases,
   ownInputNames,
@@ -87,7 +88,7 @@ type ToldSum = Saving & {
 
 /** The same without the excise exemption; null where one of them has no such case. */
 export function endedGainOfPlaces(
-  sums: readonly (ToldSum & { readonly withoutExemptionEur: Range | null })[],
+  sums: readonly (ToldSum & Pick<Cases, "withoutExemptionEur">)[],
 ): string | null {
   const ended = sums.flatMap(({ withoutExemptionEur, ...sum }) =>
     withoutExemptionEur
@@ -99,6 +100,12 @@ export function endedGainOfPlaces(
       : [],
   );
   return ended.length === sums.length ? gainOfPlaces(ended) : null;
+}
+
+/** The same in both its cases; `isHalf` where the other is known of the sum beside. */
+function casesOfPlaces(sums: readonly (ToldSum & Cases)[], isHalf = false): string | null {
+  const own = gainOfPlaces(sums);
+  return own && inCases(endedGainOfPlaces(sums), own, isHalf);
 }
 
 /** What places of one project save together, in words, as the total of their pages and notes; null where their tax differs. */
@@ -159,7 +166,10 @@ async function gainThen(
 ): Promise<string | null> {
   const sumsKept = told.flatMap(({ pointId }) => kept.get(pointId) ?? []);
   // What they take of today's production is not what they were told by.
-  if (sumsKept.length === told.length) return mayAddUp(sumsKept) ? gainOfPlaces(sumsKept) : null;
+  if (sumsKept.length === told.length)
+    return mayAddUp(sumsKept)
+      ? casesOfPlaces(sumsKept, endedGainOfPlaces(told.map(({ sum }) => sum)) !== null)
+      : null;
   const together = among.map(({ pointId }) => pointId);
   const moment = { at, together };
   const vatThen = await loadVatAt(deps.db, projectId, moment);
@@ -167,7 +177,7 @@ async function gainThen(
   const priceOf = new Map(among.map(({ pointId, price }) => [pointId, price]));
   const then = told.map((place) => ({ ...place, price: priceOf.get(place.pointId) ?? place.price }));
   const sums = await outcomesOfPrices(deps, projectId, then, { moment, vatThen, joined: together });
-  return gainOfPlaces([...sums.values()]);
+  return casesOfPlaces([...sums.values()]);
 }
 
 /** What their holder changed of these places since he was told their sums, each once. */
@@ -221,6 +231,6 @@ export async function sinceAgreement(
     places: told.length,
     ...changed,
     ...own,
-    gain: { before, now: gainOfPlaces(told.map(({ sum }) => sum)) },
+    gain: { before, now: casesOfPlaces(told.map(({ sum }) => sum)) },
   });
 }

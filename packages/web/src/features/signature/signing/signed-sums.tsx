@@ -55,7 +55,7 @@ const Suppositions = ({ texts }: { texts: readonly string[] }) => (
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
-  const { caution } = casesOf(weighed, isUnexempted);
+  const { caution } = casesOf(weighed, isUnexempted, startsIn);
   // A year that loses is in no fold, also where one agrees.
   const { open } = yearsTold(weighed);
   const years = yearsOf(sum, startsIn);
@@ -137,7 +137,7 @@ function Together({
 }: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
-    suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
+    suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt(startsIn) : sum.caution }),
   );
   const ends = sums.flatMap(endsOf);
   const notes = isSupplyKnown

@@ -1,5 +1,5 @@
 import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
-import { startInLaterYear } from "@mec/domain/project";
+import { startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
 import { beforeStartText, exemptionCases } from "@mec/domain/study";
 import { type Estimate, exemptionSureUntil, supposedNetworkText } from "@mec/energy";
@@ -138,7 +138,7 @@ function Verdict({
   const today = dayInParis(new Date());
   const isLate = isUnexempted(start, today);
   const before = beforeStartText(estimate, startInLaterYear(start, today));
-  const { caution } = casesOf(estimate, isLate);
+  const { caution } = casesOf(estimate, isLate, startToCome(start, today));
   const hasTwoCases = exemptionCases(estimate, isLate, exemptionSureUntil()) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
   const sellers = manySellersText(estimate, readAs, vatRegime);
