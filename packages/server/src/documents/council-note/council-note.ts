@@ -167,7 +167,7 @@ function countedText(data: CouncilNoteData): Text {
     ...mixedVatText(bought),
     ...(proposals.some(({ isIndexed }) => isIndexed)
       ? [
-          say`Le prix local change chaque année : ${mayEnd ? "les deux premières sommes sont celles" : "la première somme est celle"} du prix de départ.`,
+          say`Le prix local change chaque année : ${mayEnd ? "les deux premières sommes sont" : "la première somme est"} au prix de départ.`,
         ]
       : []),
     ...(commonEuro(proposals) === null ? [say`Des sommes TTC et HT ne s’additionnent pas.`] : []),
