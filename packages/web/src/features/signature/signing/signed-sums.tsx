@@ -25,7 +25,7 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { Folded } from "../../../ui/layout/folded.tsx";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
-import { changedSums, placeText, type ToldSums, toldSums } from "./told-sums.ts";
+import { changedSums, duesBeforeStart, placeText, type ToldSums, toldSums } from "./told-sums.ts";
 import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
@@ -58,7 +58,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const { caution } = casesOf(weighed, isUnexempted, startsIn);
   // A year that loses is in no fold, also where one agrees.
   const { open } = yearsTold(weighed);
-  const years = yearsOf(sum, startsIn);
+  const years = yearsOf(sum, duesBeforeStart(sum, startsIn));
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
@@ -159,7 +159,7 @@ function Together({
             <Text size="sm">{placeText(sum)}</Text>
             <AllSellers contracts={sum.contracts} />
             {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
-            <CaseLines years={yearsOf(sum, startsIn)} />
+            <CaseLines years={yearsOf(sum, duesBeforeStart(sum, startsIn))} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { allowedTransitions, type Transition } from "@mec/domain/application";
 import { exemptionSureUntil } from "@mec/energy";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   isSureLoss,
   mustWait,
@@ -11,6 +11,12 @@ import {
   weighedOf,
 } from "./accepting.ts";
 import { proposal } from "./proposal.test-helper.ts";
+
+// No fee falls due soon.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-06-30T09:00:00Z") });
+  return () => void vi.useRealTimers();
+});
 
 const steps = allowedTransitions("PROPOSAL", "holder");
 const step = (to: Transition["to"]): Transition => {
@@ -250,6 +256,16 @@ describe("accepting a price", () => {
     const firm = { ...proposal, entranceEur: 0, savingWithoutVatEur: { low: 4, high: 9 } };
     const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
     expect(questionOf({ ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
+  });
+
+  it("tells both fees with their sum where a second one falls due soon", () => {
+    vi.setSystemTime(new Date("2026-11-30T09:00:00Z"));
+    expect(plain(questionOf(proposal)?.body)).toContain(
+      "Admis avant le 31 janvier 2027 : 50,00 € dus d’ici là\n",
+    );
+    expect(plain(questionOf(proposal, false, "2027-07")?.body)).toContain(
+      "Avant juillet 2027, sans électricité locale : 15 € de cotisation ; dus d’ici là : 50,00 € au plus\n",
+    );
   });
 
   it("says in every question of a sum that nothing is signed yet", () => {
