@@ -60,6 +60,14 @@ export function fieldErrors(
 }
 
 /**
+ * Why an answer cannot change now, whatever is written, and how it could: nothing of the form is to be filled otherwise. Null of
+ * another refusal.
+ */
+export const lockedText = (error: unknown): string | null =>
+  (error instanceof ApiError && error.issues.find(({ code }) => code === "ADDRESS_BEING_SIGNED")?.message) ||
+  null;
+
+/**
  * Shows the server's refusals beside the form's fields.
  * @param rename from a path of the API to the form's, where they differ.
  * @returns whether at least one field shows a message.
