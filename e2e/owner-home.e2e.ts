@@ -130,9 +130,9 @@ test("a candidate's long name leaves the other columns their room, and each gain
   const row = page.getByRole("row", { name: /Rochefoucauld/ });
   const name = await row.getByRole("rowheader").boundingBox();
   expect(name?.width, "the name's column").toBeLessThanOrEqual(280);
-  const gains = page.getByRole("cell", { name: /^de \S+ à \S+\s€/ });
+  const gains = page.getByRole("cell", { name: /^sans exonération\s: de \S+ à \S+\s€/ });
   expect(await gains.count(), "gains of the page").toBeGreaterThan(1);
-  for (const gain of await gains.getByText(/^de \S+ à \S+\s€$/).all()) {
+  for (const gain of await gains.getByText(/^(sans exonération|avec)\s: de \S+ à \S+\s€$/).all()) {
     expect((await gain.boundingBox())?.height, "a gain's height").toBeLessThan(30);
   }
   expectNoError();
@@ -294,7 +294,7 @@ test("the list of those accepted tells each one's price, what he gains and where
   const line = page.getByRole("row", { name: /Margaux Muller/ });
   // The whole price on one line, also where no VAT is added.
   await expect(line.getByText(/^10\sc€\/kWh$/u)).toBeVisible();
-  await expect(line.getByText(/^de \d+ à \d+\s€$/u)).toBeVisible();
+  await expect(line.getByText(/^avec\s: de \d+ à \d+\s€$/u)).toBeVisible();
   // What differs is named; what does not is said once.
   await expect(line.getByText("bulletin, contrat", { exact: true })).toBeVisible();
   await expect(line.getByText("accord", { exact: true })).toBeVisible();

@@ -29,6 +29,10 @@ const isContract = ({ content }: SaidDocument): boolean => content.kind === "sal
 const isOwnAccount = (place: ShownPlace | undefined): boolean =>
   place !== undefined && place.namedBy === `${place.firstName} ${place.lastName}`;
 
+/** Their sums to who reads them here: what was changed of a place is another's doing, where the account is. */
+const asRead = (places: readonly ToldPlace[], placeOf: (documentId: string) => ShownPlace | undefined) =>
+  places.map((place) => ({ ...place, isOther: !isOwnAccount(placeOf(place.sum.documentId)) }));
+
 /** What the first of these bulletins says beside what members pay now; "" where that is the same. */
 async function feeChange(deps: Deps, projectId: string, documents: readonly SaidDocument[]): Promise<string> {
   const signed = documents.flatMap(({ content }) =>
@@ -201,10 +205,6 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
   const places = await sumsOf(deps, own);
-  const read = places.map((place) => ({
-    ...place,
-    isOther: !isOwnAccount(shownOf.get(place.sum.documentId)),
-  }));
   const sums = places.map(({ sum, pointId }) =>
     isOwnAccount(shownOf.get(sum.documentId)) ? { ...sum, pointId } : sum,
   );
@@ -237,8 +237,9 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:
-      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, read)].filter(Boolean).join(" ") ||
-      null,
+      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, asRead(places, placeOf))]
+        .filter(Boolean)
+        .join(" ") || null,
     identifierDoubt: doubtedSiretText(said),
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import type * as z from "zod";
-import { ApiError } from "../../platform/client.tsx";
+import { ApiError, isRefusal } from "../../platform/client.tsx";
 
 /** The first message of each field, by its dotted path. */
 function errorsOf(
@@ -64,8 +64,9 @@ export function fieldErrors(
  * another refusal.
  */
 export const lockedText = (error: unknown): string | null =>
-  (error instanceof ApiError && error.issues.find(({ code }) => code === "ADDRESS_BEING_SIGNED")?.message) ||
-  null;
+  error instanceof ApiError && isRefusal(error, "ADDRESS_BEING_SIGNED")
+    ? (error.issues[0]?.message ?? null)
+    : null;
 
 /**
  * Shows the server's refusals beside the form's fields.

@@ -34,6 +34,22 @@ interface Props<V extends Record<string, unknown>> {
   children: ReactNode;
 }
 
+/** What came of the sending, beside no field. */
+const Outcome = ({ locked, failure }: { locked: string | null; failure: ReactNode }) => (
+  <>
+    {locked && (
+      <Alert color="sun" role="alert" title={t("L’adresse attend la fin des signatures")}>
+        {locked}
+      </Alert>
+    )}
+    {failure && (
+      <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>
+        {failure}
+      </Alert>
+    )}
+  </>
+);
+
 /** A form that is validated before it is sent: summary of errors, title, one button. A field's id is its path. */
 export function CheckedForm<V extends Record<string, unknown>>({
   form,
@@ -75,16 +91,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
       <Stack gap="xl" className={styles.parts}>
         <ErrorSummary errors={listedErrors(form.errors)} attempt={attempt} title={errorTitle} />
         {children}
-        {locked && (
-          <Alert color="sun" role="alert" title={t("L’adresse attend la fin des signatures")}>
-            {locked}
-          </Alert>
-        )}
-        {failure && (
-          <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>
-            {failure}
-          </Alert>
-        )}
+        <Outcome {...{ locked, failure }} />
         <Group className={isAtHand ? `${styles.actions} ${styles.atHand}` : styles.actions}>
           <Button
             type="submit"
