@@ -130,9 +130,9 @@ test("a candidate's long name leaves the other columns their room, and each gain
   const row = page.getByRole("row", { name: /Rochefoucauld/ });
   const name = await row.getByRole("rowheader").boundingBox();
   expect(name?.width, "the name's column").toBeLessThanOrEqual(280);
-  const gains = page.getByRole("cell", { name: /^de \S+ à \S+\s€/ });
+  const gains = page.getByRole("cell", { name: /^sans exonération\s: de \S+ à \S+\s€/ });
   expect(await gains.count(), "gains of the page").toBeGreaterThan(1);
-  for (const gain of await gains.getByText(/^de \S+ à \S+\s€$/).all()) {
+  for (const gain of await gains.getByText(/^(sans exonération|avec)\s: de \S+ à \S+\s€$/).all()) {
     expect((await gain.boundingBox())?.height, "a gain's height").toBeLessThan(30);
   }
   expectNoError();
@@ -232,10 +232,10 @@ test("an owner with many candidates reads who would lose, and who gains the most
   await page.goto(`/project-owner/${projectId}/my-consumers/pending`);
   await settled();
   const table = page.getByRole("table", { name: "Consommateurs du projet" });
-  /** The best case of each, "de −4 à 8 €", in the order of the list: the other case stands under it. */
+  /** The sum of each that stands first, "de −4 à 8 €", in the order of the list: without the exemption. */
   const gains = async () => {
-    const told = (await table.getByText(/^(?!sans exonération).*\d\s€(\s(HT|TTC))?$/u).allInnerTexts()).map(
-      (text) => text.replaceAll(/\s/gu, ""),
+    const told = (await table.getByText(/^(?!avec).*\d\s€(\s(HT|TTC))?$/u).allInnerTexts()).map((text) =>
+      text.replaceAll(/\s/gu, ""),
     );
     return told.map((text) => text.replaceAll("−", "-").match(/-?\d+/g)!.map(Number));
   };
@@ -294,7 +294,7 @@ test("the list of those accepted tells each one's price, what he gains and where
   const line = page.getByRole("row", { name: /Margaux Muller/ });
   // The whole price on one line, also where no VAT is added.
   await expect(line.getByText(/^10\sc€\/kWh$/u)).toBeVisible();
-  await expect(line.getByText(/^de \d+ à \d+\s€$/u)).toBeVisible();
+  await expect(line.getByText(/^avec\s: de \d+ à \d+\s€$/u)).toBeVisible();
   // What differs is named; what does not is said once.
   await expect(line.getByText("bulletin, contrat", { exact: true })).toBeVisible();
   await expect(line.getByText("accord", { exact: true })).toBeVisible();

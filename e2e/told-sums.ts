@@ -23,7 +23,11 @@ export const rangeIn = async (page: Page, words: RegExp) =>
 
 /** The saving that a project's page announces with the exemption, after the other case: its two ends. */
 export async function announcedOn(page: Page): Promise<[low: string, high: string]> {
-  const figure = page
+  const lines = page
+    .getByLabel("De quoi cette somme est faite, par an")
+    .or(page.getByLabel("La même avec l’exonération, par an"));
+  const figure = lines
+    .last()
     .locator("dt", { hasText: "En tout par an" })
     .locator("xpath=following-sibling::dd")
     .first();

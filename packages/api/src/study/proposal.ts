@@ -43,6 +43,8 @@ const outcome = z.object({
   withoutExemptionEur: range(sum).nullable(),
   /** The same with VAT for a business that reclaims it; null for others. Absent from the answers of a server of the former release. */
   withoutExemptionWithVatEur: range(sum).nullable().optional(),
+  /** What that end would take of the local energy, in the tax of the sum. Absent from the answers of a server of the former release. */
+  exemptionEur: range(sum).nullable().optional(),
   ...fixedCosts,
   ownPart,
   networkOptionEur,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duesBesideSum, earlyDuesText } from "./index.ts";
+import { duesBesideSum, duesCase, earlyDuesText } from "./index.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ") ?? null;
 const today = "2026-11-30";
@@ -34,4 +34,16 @@ it("under the sum of a year, which counts one fee, all that is due before is tol
   expect(beside({ places: 2 })).toMatch(/30,00 € dus d’ici là, pour les 2 lieux\.$/u);
   expect(beside({ today: "2027-06-02" })).toBeNull();
   expect(duesBesideSum({ membershipEur: null }, { today, startsIn: null })).toBeNull();
+});
+
+it("among the cases of a price it is a row, with the same sums", () => {
+  const row = (given: object) =>
+    duesCase({ membershipEur: 15, entranceEur: 5 }, { today, startsIn: null, ...given })?.map(plain);
+  expect(row({ startsIn: "2027-07" })).toEqual([
+    "Avant juillet 2027, sans électricité locale",
+    "15 € de cotisation ; dus d’ici là : 35,00 € au plus",
+  ]);
+  expect(row({})).toEqual(["Admis avant le 31 janvier 2027", "35,00 € dus d’ici là"]);
+  expect(row({ today: "2027-06-02" })).toBeUndefined();
+  expect(duesCase({ membershipEur: 0 }, { today, startsIn: null })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type Dues, dueBeforeSharingText } from "../pmo/index.ts";
 import { monthText } from "../project/index.ts";
 import { formatDate, formatEuro } from "../shared/index.ts";
-import { beforeStartText } from "../study/index.ts";
+import { beforeStartCase, beforeStartText, type NamedSum } from "../study/index.ts";
 import { dueBeforeSharing, nextYearlyDay } from "./duties.ts";
 
 interface Moment {
@@ -39,6 +39,12 @@ export function earlyDuesText(dues: Dues, { today, startsIn }: Moment): string {
 /** Of several places their sum is told. */
 const ofPlaces = (places: number): string => (places > 1 ? `, pour les ${places}\u00a0lieux` : "");
 
+/** "; dus d'ici là : 30,00 € au plus", where more than one fee is. */
+function inAllText(dues: Dues, moment: Moment): string {
+  const before = dueBeforeSharing(dues, moment);
+  return before ? `\u00a0; dus d’ici là\u00a0: ${formatEuro(before.sumEur)} au plus` : "";
+}
+
 interface Membership {
   /** € a year; null where the fee is not settled. */
   readonly membershipEur: number | null;
@@ -60,7 +66,17 @@ export function duesBesideSum(
     const soon = soonDueText(dues, today);
     return soon ? `${soon}${ofPlaces(places)}.` : null;
   }
-  const before = dueBeforeSharing(dues, { today, startsIn });
-  const inAll = before ? `\u00a0; dus d’ici là\u00a0: ${formatEuro(before.sumEur)} au plus` : "";
-  return told.replace(/\.$/u, `${ofPlaces(places)}${inAll}.`);
+  return told.replace(/\.$/u, `${ofPlaces(places)}${inAllText(dues, moment)}.`);
+}
+
+/** The same as a row among the cases of a price, by its name and its sum. Null where the sum of a year says all. */
+export function duesCase(
+  { membershipEur, entranceEur: once = 0 }: Membership,
+  moment: Moment,
+): NamedSum | null {
+  const dues = { yearly: membershipEur ?? 0, once };
+  const [name, fee] = beforeStartCase({ membershipEur }, moment.startsIn) ?? [];
+  if (name && fee) return [name, `${fee}${inAllText(dues, moment)}`];
+  const [soon, sum] = soonDueText(dues, moment.today).split("\u00a0: ");
+  return soon && sum ? [soon, sum] : null;
 }

@@ -4,16 +4,16 @@ import { type GainRange, gainWithoutExemption, ownGain, type Saving } from "./ga
 export interface ExemptionCase {
   /** "de 8 à 86 € d’économie" */
   readonly sum: string;
-  /** "avec l’exonération de taxe (accise)" */
+  /** "si l’exonération s’arrêtait" */
   readonly name: string;
 }
 
 /** How the first case is called beside a line that has told its day. */
 export const besideExempted = "avec l’exonération de taxe (accise)";
 
-/** How each case is called, wherever both are told: of the first, that nobody can promise it after the announced day. */
+/** How each case is called, wherever both are told: a year that lies after the announced day has the exempted sum only if that day is put off. */
 export const exemptedName = (sureUntil: string): string =>
-  `${besideExempted}, acquise jusqu’au ${sureUntil} seulement`;
+  `seulement si l’exonération de taxe (accise) est maintenue après le ${sureUntil}`;
 export const endedName = "si l’exonération s’arrêtait";
 
 export interface SumOfCases extends Saving {

@@ -41,6 +41,8 @@ export interface SumNow extends Cases {
   readonly today?: string | undefined;
   /** What of these its holder has changed since the other sum. */
   readonly ownChanges?: readonly OwnInput[] | undefined;
+  /** Whether who reads it is another than that holder: who signs for him. */
+  readonly isOther?: boolean | undefined;
 }
 
 const cents = (eur: number): number => Number(eur.toFixed(2));
@@ -106,7 +108,7 @@ export function sinceKeptText(
   const [was, is] = [gainThen(kept, now), gainInCases(now)];
   const isSame = readsAsThen(kept, now);
   const hasOtherFee = !isSame && isOtherFee(now, kept);
-  const own = ownMoves(now.ownChanges, { now, kept });
+  const own = ownMoves(now.ownChanges, { now, kept, isOther: now.isOther });
   const changes = [...own, ...billMove(now, kept), ...changesOf(hasOtherFee)];
   const since = changes.length > 0 ? `Depuis, ${changes.join(`${NBSP}; `)}.` : standsOn;
   const day = formatDate(kept.at);

@@ -11,19 +11,19 @@ const told = (sum: Parameters<typeof laterCases>[0]) =>
   laterCases(sum).map((one) => one.join(" : ").replaceAll(/[\u00a0\u202f]/gu, " "));
 
 describe("the later year of a price that rises by an agreed rate", () => {
-  it("is told as things are, and without the excise exemption", () => {
+  it("is told without the excise exemption first, then as things are", () => {
     expect(told({ later })).toEqual([
-      "Année 5, prix du fournisseur inchangé : de 2 à 71 € d’économie",
       "Année 5, sans l’exonération d’accise : de 9 à 21 € de perte",
+      "Année 5, prix du fournisseur inchangé : de 2 à 71 € d’économie",
     ]);
   });
 
   it("has the tax of its reader in both cases", () => {
     expect(told({ later: { ...later, savingWithoutVatEur: { low: 1, high: 60 } } })).toEqual([
-      "Année 5, prix du fournisseur inchangé : de 1 à 60 € HT d’économie",
       "Année 5, sans l’exonération d’accise : de 9 à 21 € HT de perte",
+      "Année 5, prix du fournisseur inchangé : de 1 à 60 € HT d’économie",
     ]);
-    expect(told({ later, isVatCounted: true })[0]).toContain("71 € TTC");
+    expect(told({ later, isVatCounted: true })[1]).toContain("71 € TTC");
   });
 
   it("is left out where the price stays, and its second case where no end of the exemption is announced", () => {

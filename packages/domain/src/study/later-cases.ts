@@ -44,6 +44,6 @@ export function worstCase({ later, isVatCounted, engagement }: SumOverYears): Na
   ];
 }
 
-/** Both of them, each with its name. */
+/** Both of them, each with its name, the one without the exemption first. */
 export const laterCases = (sum: SumOverYears): NamedSum[] =>
-  [laterCase(sum), worstCase(sum)].filter((one) => one !== null);
+  [worstCase(sum), laterCase(sum)].filter((one) => one !== null);

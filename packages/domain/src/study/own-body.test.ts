@@ -109,11 +109,11 @@ describe("what is said of it", () => {
 
   it("tells whether sharing is worth more than selling all, by the sums that are read", () => {
     expect(ownBodyNotes(body)[0]).toContain(
-      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 55\u00a0€ de plus par an avec l’exonération de taxe (accise), et 26\u00a0€ de plus par an si l’exonération s’arrêtait.",
+      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 26\u00a0€ de plus par an si l’exonération s’arrêtait, et 55\u00a0€ de plus par an avec l’exonération de taxe (accise).",
     );
     // 175 − 150 = 25 €; without the exemption 25 − 29 = −4 €: what is more today may be less.
     expect(ownBodyNotes({ ...body, wholeSaleEur: 150 })[0]).toMatch(
-      /25.€ de plus par an avec .* et 4.€ de moins par an si/u,
+      /4.€ de moins par an si .* et 25.€ de plus par an avec/u,
     );
     const sure = { ...body, exemptionEur: 0 };
     expect(ownBodyNotes({ ...sure, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an.");

@@ -145,7 +145,7 @@ export function ownBodySum(body: OwnBody): { total: string; lines: [label: strin
   };
 }
 
-/** Whether sharing is worth more to him than selling all, with the excise exemption and without: nothing where one of the two is not known. */
+/** Whether sharing is worth more to him than selling all, without the excise exemption and with it: nothing where one of the two is not known. */
 function besideWholeSale(body: OwnBody): string[] {
   const { surplusSaleEur, wholeSaleEur, exemptionEur } = body;
   if (wholeSaleEur === null || surplusSaleEur === null) return [];
@@ -154,7 +154,7 @@ function besideWholeSale(body: OwnBody): string[] {
     eur === 0 ? "autant" : `${formatWholeEuro(Math.abs(eur))} de ${eur > 0 ? "plus" : "moins"} par an`;
   const taken = wholeEuros(exemptionEur);
   const so =
-    taken === 0 ? soOf(more) : `${soOf(more)} ${besideExempted}, et ${soOf(more - taken)} ${endedName}`;
+    taken === 0 ? soOf(more) : `${soOf(more - taken)} ${endedName}, et ${soOf(more)} ${besideExempted}`;
   return [
     `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser\u00a0: partager lui vaut ${so}.`,
   ];

@@ -137,7 +137,7 @@ it("says of both, with the excise exemption and without, and that it is more onl
   // Without it: 310.88 + 440 = 750.88 to 310.88 + 560 = 870.88 €; once full 700 + 440 to 760 + 440 €.
   const ended = { ...sale, own: { ...own, withoutExemptionEur: { low: 440, high: 560 } } };
   expect(plain(worthWithOwnText(ended))).toBe(
-    "Avec ce que vos bâtiments économisent, partager vaut, avec l’exonération de taxe (accise), 930 à 1 050 € par an aujourd’hui et 1 320 à 1 380 € si le projet se remplit ; si l’exonération s’arrêtait, 750 à 870 € par an aujourd’hui et 1 140 à 1 200 € si le projet se remplit ; contre 820 € à tout vendre.",
+    "Avec ce que vos bâtiments économisent, partager vaut, si l’exonération s’arrêtait, 750 à 870 € par an aujourd’hui et 1 140 à 1 200 € si le projet se remplit ; avec l’exonération de taxe (accise), 930 à 1 050 € par an aujourd’hui et 1 320 à 1 380 € si le projet se remplit ; contre 820 € à tout vendre.",
   );
   expect(plain(worthWithOwnText({ ...ended, sellingAllEur: 740 }))).toContain(
     "740 € à tout vendre : c’est plus.",

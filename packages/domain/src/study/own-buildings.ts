@@ -168,7 +168,7 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
     cases.flatMap(({ today, full }) => [...(today ? [today] : []), full]),
   );
   const told = ended
-    ? `, ${besideExempted}, ${worthText(exempted)}\u00a0; ${endedName}, ${worthText(ended)}\u00a0;`
+    ? `, ${endedName}, ${worthText(ended)}\u00a0; ${besideExempted}, ${worthText(exempted)}\u00a0;`
     : ` ${worthText(exempted)},`;
   return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(after ? { ...sale, isContractOver: true } : sale)}${than}.`;
 }

@@ -23,13 +23,23 @@ interface Local {
   readonly sharedKwh?: GainRange | undefined;
 }
 
-/** "vous avez changé vos heures creuses : …", with the local energy of both days; nothing where he changed nothing. */
+/** "vous avez changé vos heures creuses"; by another who signs, that somebody did. */
+export function ownChangesText(changed: readonly OwnInput[] | undefined, isOther = false): string[] {
+  if (!changed || changed.length === 0) return [];
+  return [`${isOther ? "on a" : "vous avez"} changé ${conjunction(changed.map((name) => named[name]))}`];
+}
+
+/** The same with the local energy of both days; nothing where he changed nothing. */
 export function ownMoves(
   changed: readonly OwnInput[] | undefined,
-  { now, kept }: { readonly now: Local; readonly kept: Local },
+  {
+    now,
+    kept,
+    isOther,
+  }: { readonly now: Local; readonly kept: Local; readonly isOther?: boolean | undefined },
 ): string[] {
-  if (!changed || changed.length === 0) return [];
-  const what = `vous avez changé ${conjunction(changed.map((name) => named[name]))}`;
+  const [what] = ownChangesText(changed, isOther);
+  if (!what) return [];
   const [is, was] = [now, kept].map(({ sharedKwh }) => sharedKwh && rangeText(sharedKwh, "kWh"));
   const local =
     is && was && is !== was ? `, et l’électricité locale comptée est ${is}, et non plus ${was}` : "";

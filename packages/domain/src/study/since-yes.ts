@@ -2,6 +2,7 @@ import { conjunction, formatDate, formatNumber } from "../shared/index.ts";
 import { ownGain, type Saving } from "./gain-words.ts";
 import { type Cases, gainThen, readsAsThen } from "./in-cases.ts";
 import { type KeptSum, type SumNow, sameSinceText, sinceKeptText } from "./kept-sum.ts";
+import { type OwnInput, ownChangesText } from "./own-inputs.ts";
 
 const NBSP = "\u00a0";
 
@@ -201,6 +202,9 @@ export interface Agreement extends SinceYes {
   readonly places: number;
   /** In words; null where their sums are not added up. */
   readonly gain: { readonly before: string | null; readonly now: string | null };
+  /** What their holder changed of them since, and whether who reads it is another. */
+  readonly ownChanges?: readonly OwnInput[] | undefined;
+  readonly isOther?: boolean | undefined;
 }
 
 /**
@@ -211,7 +215,7 @@ export function sinceAgreementText({ at, places, gain: { before, now }, ...told 
   const isSame = before !== null && before === now;
   const { movedSince } = told;
   const since = isSame && movedSince ? { ...told, movedSince: { ...movedSince, ownPlacesJoined: 0 } } : told;
-  const changes = changesOf(since, places > 1);
+  const changes = [...ownChangesText(told.ownChanges, told.isOther), ...changesOf(since, places > 1)];
   if (changes.length === 0) return null;
   const changed = `Depuis l’accord du ${formatDate(at)}, ${changesText(changes)}`;
   if (!before || !now || isSame) return `${changed}${NBSP}: ces sommes en tiennent compte.`;

@@ -143,9 +143,16 @@ function outcomeOf({ low, high }: Range, tax: string): string {
   return `ce projet vous coûterait jusqu’à ${formatEuros(-low)}${tax} de plus par an, ou vous ferait économiser jusqu’à ${formatEuros(high)}${tax}`;
 }
 
-/** That the excise exemption may end, where both cases are told already; who announces it stands in the help and behind the figures. */
-export const exemptionDoubt = (): string =>
-  `L’exonération d’accise, un avantage fiscal, pourrait finir le ${formatDay(localExciseExemption.value.announcedEnd)}\u00a0: ce n’est pas confirmé.`;
+/**
+ * That the excise exemption may end, where both cases are told already; who announces it stands in the help and behind the figures.
+ * @param startsIn the month of a start to come, `YYYY-MM`: after that end, it is said so
+ */
+export function exemptionDoubt(startsIn: string | null = null): string {
+  const { announcedEnd } = localExciseExemption.value;
+  const isBefore = startsIn !== null && `${startsIn}-01` >= announcedEnd;
+  const start = isBefore ? `, avant le démarrage prévu (${formatMonth(startsIn)})` : "";
+  return `L’exonération d’accise, un avantage fiscal, pourrait finir le ${formatDay(announcedEnd)}${start}\u00a0: ce n’est pas confirmé.`;
+}
 
 /** The last day on which nobody doubts the exemption: "31 décembre 2026". */
 export const exemptionSureUntil = (): string => formatDay(dayBefore(localExciseExemption.value.announcedEnd));

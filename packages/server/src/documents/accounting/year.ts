@@ -105,8 +105,8 @@ function laterRows(sum: PriceProposal, unit: string): SheetRow[] {
   const row = (named: NamedSum, range: GainRange): SheetRow =>
     counted(`Économie, ${lowerFirst(named[0])}`, named[1], { ...each(range, (end) => end), unit });
   return [
-    ...(told && later ? [row(told, ownSaving(later))] : []),
     ...(worst && ended ? [row(worst, ended)] : []),
+    ...(told && later ? [row(told, ownSaving(later))] : []),
   ];
 }
 

@@ -31,13 +31,13 @@ describe("the note for a council", () => {
       [
         "École\n2 Rue de l’École 35630 La Chapelle-Chaussée\nEn période scolaire, 45 MWh par an",
         "13,2 c€/kWh TTC, soit 11 c€/kWh HT\nà accepter jusqu’au 20 décembre 2026 inclus",
-        "de 241 à 362 € TTC d’économie",
         "de 235 € TTC de perte à 12 € TTC d’économie",
+        "de 241 à 362 € TTC d’économie",
         "de 150 à 240 € TTC d’économie",
       ].join(" "),
     );
     expect(text).toContain("Surtout en journée, 9 000 kWh par an, supposés");
-    expect(text).toContain("accepté en ligne de 30 à 59 € TTC d’économie");
+    expect(text).toContain("accepté en ligne de 40 à 90 € TTC de perte de 30 à 59 € TTC d’économie");
     expect(text).toContain("Année 5, fournisseur inchangé");
   });
 
@@ -47,7 +47,7 @@ describe("the note for a council", () => {
     expect(words()).toContain(shared);
     expect(words({ places: [school] })).not.toContain(shared);
     expect(words()).toContain(
-      "Ensemble, 2 lieux  de 271 à 421 € TTC d’économie de 28 à 325 € TTC de perte de 160 à 270 € TTC d’économie",
+      "Ensemble, 2 lieux  de 28 à 325 € TTC de perte de 271 à 421 € TTC d’économie de 160 à 270 € TTC d’économie",
     );
   });
 
@@ -139,7 +139,7 @@ describe("the note for a council", () => {
     });
     const text = words({ places: [large(school), large(school)] });
     // (362.2 + 25.4) × 2 / 1.6 − 50.8 = 433.7
-    expect(text).toContain("Ensemble, 2 lieux  de 200 à 434 € TTC");
+    expect(text).toMatch(/Ensemble, 2 lieux {2}de [^.]* de perte de 200 à 434 € TTC/u);
     expect(text).toContain("le total compte qu’ils se le partagent");
   });
 

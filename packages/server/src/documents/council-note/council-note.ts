@@ -153,6 +153,7 @@ function countedText(data: CouncilNoteData): Text {
   const { places } = data;
   const proposals = places.map(({ proposal }) => proposal);
   const bought = buyersIn(places).map(({ proposal }) => proposal);
+  const mayEnd = proposals.some(({ withoutExemptionEur }) => withoutExemptionEur);
   const told = [
     say`Du cas le moins favorable au plus favorable.`,
     feesText(proposals),
@@ -165,11 +166,13 @@ function countedText(data: CouncilNoteData): Text {
       : []),
     ...mixedVatText(bought),
     ...(proposals.some(({ isIndexed }) => isIndexed)
-      ? [say`Le prix local change chaque année : la première somme est celle du prix de départ.`]
+      ? [
+          say`Le prix local change chaque année : ${mayEnd ? "les deux premières sommes sont" : "la première somme est"} au prix de départ.`,
+        ]
       : []),
     ...(commonEuro(proposals) === null ? [say`Des sommes TTC et HT ne s’additionnent pas.`] : []),
     ...sharingText(proposals),
-    ...(proposals.some(({ withoutExemptionEur }) => withoutExemptionEur) ? [[exemptionDoubt()]] : []),
+    ...(mayEnd ? [[exemptionDoubt()]] : []),
   ];
   return told.flatMap((text, index) => (index > 0 ? [" ", ...text] : text));
 }

@@ -39,7 +39,7 @@ describe("the note of a building whose body produces", () => {
   });
 
   it("says the sums of its page, and no year in which a price rises", () => {
-    expect(allOwn).toContain("de 1 390 à 2 072 € TTC d’économie de 914 à 1 722 € TTC d’économie");
+    expect(allOwn).toContain("de 914 à 1 722 € TTC d’économie de 1 390 à 2 072 € TTC d’économie");
     expect(allOwn).toContain("comme sur la page de chaque lieu");
     expect(allOwn).not.toContain("Année 5");
   });

@@ -55,14 +55,15 @@ function laterSums(proposals: readonly PriceProposal[]): Sum[] {
     rangeOf: ofLaterWithoutExemption,
   });
   return [
-    laterSum(years, { title: "fournisseur inchangé", rangeOf: ofLater }),
     ...(proposals.some(ofLaterWithoutExemption) ? [unexempted] : []),
+    laterSum(years, { title: "fournisseur inchangé", rangeOf: ofLater }),
   ];
 }
 
+/** The case without the exemption stands first, as everywhere. */
 function sumsOf(proposals: readonly PriceProposal[]): Sum[] {
   const hasOther = proposals.some(({ withoutExemptionEur }) => withoutExemptionEur);
-  return [asThingsAre, ...(hasOther ? [withoutExemption] : []), ...laterSums(proposals)];
+  return [...(hasOther ? [withoutExemption] : []), asThingsAre, ...laterSums(proposals)];
 }
 
 /** Places that share one production, by one of their sums; null where one of them has none, or does not say what it takes. */

@@ -75,6 +75,9 @@ function titlePart(pdf: PDFKit.PDFDocument, { study, projectName, date }: StudyR
 function summary(study: Study): Section {
   const { totals, revenue, participants, withoutExemptionEur = null, ownBodies: bodies = [] } = study;
   const ownEur = paidToThemselves(bodies);
+  const saved = haveTwoTaxes(participants)
+    ? "Économie des participants, par an TTC (les entreprises comptées avec TVA)"
+    : "Économie des participants, par an TTC";
   const rows = [
     ["Production", formatKwh(totals.productionKwh)],
     ["Consommation des participants", formatKwh(totals.consumptionKwh)],
@@ -83,15 +86,12 @@ function summary(study: Study): Section {
     ["Taux d’autoconsommation (part de la production partagée)", percent(totals.selfConsumptionRate)],
     ["Taux d’autoproduction (part de la consommation couverte)", percent(totals.selfProductionRate)],
     ["Taux de couverture (production rapportée à la consommation)", percent(totals.coverageRate)],
-    [
-      haveTwoTaxes(participants)
-        ? "Économie des participants, par an TTC (les entreprises comptées avec TVA)"
-        : "Économie des participants, par an TTC",
-      formatEuro(sumOf(participants)),
-    ],
     ...(withoutExemptionEur === null
-      ? []
-      : [["… si l’exonération de taxe (accise) s’arrêtait", formatEuro(withoutExemptionEur)]]),
+      ? [[saved, formatEuro(sumOf(participants))]]
+      : [
+          [`${saved}, si l’exonération de taxe (accise) s’arrêtait`, formatEuro(withoutExemptionEur)],
+          ["… avec l’exonération de taxe (accise)", formatEuro(sumOf(participants))],
+        ]),
     ["Revenu des producteurs, par an HT", formatEuro(totals.producerRevenueEur)],
     ...(ownEur > 0 ? [["… dont payé à soi-même, qui n’est pas un revenu", formatEuro(ownEur)]] : []),
     [

@@ -43,7 +43,7 @@ function writingTerm(documents: readonly DocumentContent[]): LeavingTerm[] {
   return [
     {
       label: writingLabel,
-      text: `Quitter ici avertit le porteur du projet, sans mettre fin à vos papiers\u00a0: c’est votre lettre qui le fait, ${to.join("\u00a0; ")}.`,
+      text: `Quitter ici avertit le porteur du projet, sans mettre fin à vos papiers\u00a0: c’est votre lettre qui le fait, ${to.join("\u00a0; ")}. Un e-mail suffit\u00a0: ils demandent un écrit, pas un recommandé.`,
     },
   ];
 }

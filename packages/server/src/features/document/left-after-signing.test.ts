@@ -74,6 +74,7 @@ it("who leaves after signing has it confirmed by mail, with what his signed pape
     "est due si le bureau vous a admis (son silence peut y suffire)\u00a0: 10,00\u00a0€",
     "Pour partir\u00a0: par écrit",
     "c’est votre lettre qui le fait",
+    "Un e-mail suffit\u00a0: ils demandent un écrit, pas un recommandé.",
     "Mes papiers signés",
   ]) {
     expect(mail?.text).toContain(words);

@@ -5,7 +5,7 @@ import { monthText, startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
-import type { GainRange } from "@mec/domain/study";
+import type { GainRange, SumNow } from "@mec/domain/study";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOfAll } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
@@ -28,6 +28,10 @@ const isContract = ({ content }: SaidDocument): boolean => content.kind === "sal
 /** Whether who signs is the person whose account it is: another, whom it names, cannot open the place. */
 const isOwnAccount = (place: ShownPlace | undefined): boolean =>
   place !== undefined && place.namedBy === `${place.firstName} ${place.lastName}`;
+
+/** Their sums to who reads them here: what was changed of a place is another's doing, where the account is. */
+const asRead = (places: readonly ToldPlace[], placeOf: (documentId: string) => ShownPlace | undefined) =>
+  places.map((place) => ({ ...place, isOther: !isOwnAccount(placeOf(place.sum.documentId)) }));
 
 /** What the first of these bulletins says beside what members pay now; "" where that is the same. */
 async function feeChange(deps: Deps, projectId: string, documents: readonly SaidDocument[]): Promise<string> {
@@ -79,7 +83,7 @@ interface ToldPlace {
   readonly price: number;
   /** kWh a year that the sum counts. */
   readonly sharedKwh: GainRange;
-  readonly sum: SignatureSummary["sums"][number];
+  readonly sum: SignatureSummary["sums"][number] & Pick<SumNow, "own">;
 }
 
 /**
@@ -233,8 +237,9 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
     ).map((line) => (line.subject === "fee" ? { ...line, text: ofFee(line.text) } : line)),
     sums,
     sinceAgreement:
-      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, places)].filter(Boolean).join(" ") ||
-      null,
+      [untaxed, beside.text, await sinceAgreement(deps, link.projectId, asRead(places, placeOf))]
+        .filter(Boolean)
+        .join(" ") || null,
     identifierDoubt: doubtedSiretText(said),
     sales: await salesOf(deps, said, placeOf),
     alike: await alikeIn(deps, said),

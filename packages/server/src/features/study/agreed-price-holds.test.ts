@@ -7,6 +7,7 @@ import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
 import { loadAgreedPrices } from "./agreed-prices.ts";
+import { outcomesOfPrices } from "./price-of-places.ts";
 
 let server: TestServer;
 let signing: Signing;
@@ -73,24 +74,46 @@ it("what its owner writes for one buyer alone is his price from then on, beside 
   expect((await pricesTold()).sum).toBe(accepted);
 });
 
-it("who signs at another price reads the sum that he was told with the accepted one, as it was kept", async () => {
-  await write(point);
-  await sendToSign(server, signing, ["bulletin", "salesContract"]);
-  await sql`update document set data = data || jsonb_build_object('acceptedPrice', ${accepted}::float8, 'terms', ${JSON.stringify(asked)}::jsonb)
-    where kind = 'salesContract'`.execute(server.deps.db);
+const keep = (more: object = {}) => {
   const kept = {
     at: "2026-11-03T10:00:00.000Z",
     savingEur: { low: 503, high: 1140 },
     savingWithoutVatEur: null,
     membershipEur: 10,
     billEur: 900,
+    ...more,
   };
-  await sql`update application set kept_sum = ${JSON.stringify(kept)}::jsonb
+  return sql`update application set kept_sum = ${JSON.stringify(kept)}::jsonb
     where id = ${signing.application.id}`.execute(server.deps.db);
+};
+
+async function sinceToldToSigner() {
   const { sinceAgreement } = await server.visitor().call(signatureCalls.readSignatureSummary, {
     params: { token: mailedLink(server, signing.participant.email) },
   });
-  expect(sinceAgreement?.replaceAll(/[\u00a0\u202f]/gu, " ")).toMatch(
-    /^Le 3 novembre 2026 : de 503 à 1 140 € d’économie/u,
-  );
+  return sinceAgreement?.replaceAll(/[\u00a0\u202f]/gu, " ");
+}
+
+it("who signs at another price reads the sum that he was told with the accepted one, as it was kept", async () => {
+  await write(point);
+  await sendToSign(server, signing, ["bulletin", "salesContract"]);
+  await sql`update document set data = data || jsonb_build_object('acceptedPrice', ${accepted}::float8, 'terms', ${JSON.stringify(asked)}::jsonb)
+    where kind = 'salesContract'`.execute(server.deps.db);
+  await keep();
+  expect(await sinceToldToSigner()).toMatch(/^Le 3 novembre 2026 : de 503 à 1 140 € d’économie/u);
+});
+
+it("who signs reads what was changed of his own place since, as the page of his place names it: by himself, or by whose account it is", async () => {
+  await sendToSign(server, signing, ["bulletin", "salesContract"]);
+  const outcomes = await outcomesOfPrices(server.deps, signing.projectId, [
+    { pointId: point, price: accepted },
+  ]);
+  const own = outcomes.get(point)?.own;
+  await keep({ own: { ...own, use: "another", hours: "another" } });
+  const named = "votre consommation et vos heures creuses";
+  expect(await sinceToldToSigner()).toContain(`Depuis, vous avez changé ${named}`);
+  await sql`update account set last_name = 'Autre' where id = ${signing.holder.id}`.execute(server.deps.db);
+  expect(await sinceToldToSigner()).toContain(`Depuis, on a changé ${named}`);
+  await keep({ own });
+  expect(await sinceToldToSigner()).not.toContain("changé");
 });

@@ -52,6 +52,7 @@ async function told() {
     savingWithoutVatEur: null,
     productionShare: range(0.9, 0.9),
     ownCostsEur: 50,
+    own: { use: "now", hours: "h", contract: "c", kind: "k" },
   };
   const text = await sinceAgreement(
     server.deps,
@@ -69,4 +70,12 @@ it("what several places were told to save together stands as it was told, whatev
 it("no sum of then is told of several places where it was not kept what each takes of the production", async () => {
   await keep({});
   expect(await told()).toMatch(/^Depuis l’accord du 4 novembre 2026, .* : ces sommes en tiennent compte\.$/u);
+});
+
+it("what their holder changed of them since comes first, once for all", async () => {
+  const own = { use: "then", hours: "h", contract: "c", kind: "k" };
+  await keep({ productionShare: range(0.3, 0.4), ownCostsEur: 20, own });
+  expect(await told()).toMatch(
+    /^Depuis l’accord du 4 novembre 2026, vous avez changé votre consommation ; un producteur a rejoint le projet\./u,
+  );
 });

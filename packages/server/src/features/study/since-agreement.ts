@@ -7,9 +7,13 @@ import {
 } from "@mec/domain/application";
 import {
   besideKept,
+  type Cases,
   euroOf,
   gainText,
+  inCases,
   type KeptSum,
+  moveInCases,
+  ownInputNames,
   ownSaving,
   paysNobody,
   type Saving,
@@ -21,6 +25,7 @@ import type { Deps } from "../../deps.ts";
 import { findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadVatAt } from "./moment.ts";
+import { ownChangesSince } from "./own-inputs.ts";
 import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
 import { today } from "./price-proposal.ts";
 import { changedSince } from "./since-yes.ts";
@@ -83,7 +88,7 @@ type ToldSum = Saving & {
 
 /** The same without the excise exemption; null where one of them has no such case. */
 export function endedGainOfPlaces(
-  sums: readonly (ToldSum & { readonly withoutExemptionEur: Range | null })[],
+  sums: readonly (ToldSum & Pick<Cases, "withoutExemptionEur">)[],
 ): string | null {
   const ended = sums.flatMap(({ withoutExemptionEur, ...sum }) =>
     withoutExemptionEur
@@ -95,6 +100,12 @@ export function endedGainOfPlaces(
       : [],
   );
   return ended.length === sums.length ? gainOfPlaces(ended) : null;
+}
+
+/** The same in both its cases; `isHalf` where the other is known of the sum beside. */
+function casesOfPlaces(sums: readonly (ToldSum & Cases)[], isHalf = false): string | null {
+  const own = gainOfPlaces(sums);
+  return own && inCases(endedGainOfPlaces(sums), own, isHalf);
 }
 
 /** What places of one project save together, in words, as the total of their pages and notes; null where their tax differs. */
@@ -111,22 +122,20 @@ export function gainOfPlaces(sums: readonly ToldSum[]): string | null {
 }
 
 /**
- * What a place saves in a year before something and after it: "de 3 à 9 € d’économie → de 1 à 5 € d’économie". Null of who pays
- * nobody, and where no sum is known.
+ * What a place saves in a year before something and after it, in both its cases. Null of who pays nobody, and where no sum is
+ * known.
  */
-export function gainMove(
-  before: ToldSum | undefined,
-  after: (ToldSum & { readonly isConsumptionKnown: boolean }) | undefined,
-): string | null {
-  if (!before || !after || paysNobody(after) || !after.isConsumptionKnown) return null;
-  const [was, is] = [gainOfPlaces([before]), gainOfPlaces([after])];
-  if (was === null || is === null) return null;
-  return was === is ? `${is}, inchangée` : `${was} → ${is}`;
-}
+export const gainMove = (
+  before: (ToldSum & Cases) | undefined,
+  after: (ToldSum & Cases & { readonly isConsumptionKnown: boolean }) | undefined,
+): string | null =>
+  !before || !after || paysNobody(after) || !after.isConsumptionKnown ? null : moveInCases(before, after);
 
 interface ToldPlace extends PriceOfPlace {
   /** What it is told to save today, once all of them take part. */
   readonly sum: ToldSum & SumNow;
+  /** Whether another than its holder reads it. */
+  readonly isOther?: boolean | undefined;
 }
 
 /** The sums that the holder was told with the prices of these places, whatever their contracts say: none is worked out again. */
@@ -157,7 +166,10 @@ async function gainThen(
 ): Promise<string | null> {
   const sumsKept = told.flatMap(({ pointId }) => kept.get(pointId) ?? []);
   // What they take of today's production is not what they were told by.
-  if (sumsKept.length === told.length) return mayAddUp(sumsKept) ? gainOfPlaces(sumsKept) : null;
+  if (sumsKept.length === told.length)
+    return mayAddUp(sumsKept)
+      ? casesOfPlaces(sumsKept, endedGainOfPlaces(told.map(({ sum }) => sum)) !== null)
+      : null;
   const together = among.map(({ pointId }) => pointId);
   const moment = { at, together };
   const vatThen = await loadVatAt(deps.db, projectId, moment);
@@ -165,7 +177,19 @@ async function gainThen(
   const priceOf = new Map(among.map(({ pointId, price }) => [pointId, price]));
   const then = told.map((place) => ({ ...place, price: priceOf.get(place.pointId) ?? place.price }));
   const sums = await outcomesOfPrices(deps, projectId, then, { moment, vatThen, joined: together });
-  return gainOfPlaces([...sums.values()]);
+  return casesOfPlaces([...sums.values()]);
+}
+
+/** What their holder changed of these places since he was told their sums, each once. */
+function changedOf(told: readonly ToldPlace[], kept: ReadonlyMap<string, KeptSum>) {
+  const changed = told.flatMap(({ pointId, sum: { own } }) => {
+    const then = kept.get(pointId);
+    return then && own ? ownChangesSince(then, own) : [];
+  });
+  return {
+    ownChanges: ownInputNames.filter((name) => changed.includes(name)),
+    isOther: told.some(({ isOther }) => isOther),
+  };
 }
 
 /**
@@ -192,19 +216,21 @@ export async function sinceAgreement(
   const isSold = told.some(({ sum }) => !paysNobody(sum));
   const since = { projectId, together, day: today(deps), isSold };
   const kept = await findKeptSums(deps, among);
+  const own = changedOf(told, kept);
   const [one, ...others] = told;
   const ofOne = one && others.length === 0 && among.length === 1 ? kept.get(one.pointId) : undefined;
   if (one && ofOne) {
     const changes = await changedSince(deps.db, { ...since, at: ofOne.at });
-    return besideKept({ ...one.sum, ...changes, agreed: ofOne }) ?? null;
+    return besideKept({ ...one.sum, ...changes, ...own, today: since.day, agreed: ofOne }) ?? null;
   }
   const changed = await changedSince(deps.db, { ...since, at });
-  if (!changed.movedSince && !changed.termsSince) return null;
+  if (!changed.movedSince && !changed.termsSince && own.ownChanges.length === 0) return null;
   const before = await gainThen(deps, projectId, { at, among, told, kept });
   return sinceAgreementText({
     at,
     places: told.length,
     ...changed,
-    gain: { before, now: gainOfPlaces(told.map(({ sum }) => sum)) },
+    ...own,
+    gain: { before, now: casesOfPlaces(told.map(({ sum }) => sum)) },
   });
 }

@@ -14,21 +14,29 @@ const mayor: Signatory = {
   ...{ siretId: "21690123100011", socialAddress: lyonAddress },
 };
 
-function Fields({ siretId }: { siretId: string }) {
-  const form = useForm<SignatoryForm>({ initialValues: { ...signatoryToForm(mayor), siretId } });
+function Fields(told: Partial<SignatoryForm>) {
+  const form = useForm<SignatoryForm>({ initialValues: { ...signatoryToForm(mayor), ...told } });
   return (
     <IdentifierField form={form} isProducer={false} otherPlace={{ place: "Mairie", signatory: mayor }} />
   );
 }
 
-const shown = (siretId: string) =>
+const fieldOf = (told: Partial<SignatoryForm>) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Fields siretId={siretId} />
+      <Fields {...told} />
     </MantineProvider>,
   );
+const shown = (siretId: string) => fieldOf({ siretId });
 
 it("a SIRET that was taken over says beside it that it is the other place's, until it is corrected", () => {
   expect(shown("21690123100011")).toMatch(/C’est le SIRET de «\sMairie\s»/u);
   expect(shown("21690123100029")).not.toContain("C’est le SIRET de");
+});
+
+it("an association is asked its number, and told what else is one where it has none; any other structure the number that it has", () => {
+  const association = fieldOf({ juridiction: "ASSOCIATION" });
+  expect(association).toContain("Numéro RNA");
+  expect(association.replaceAll("\u00a0", " ")).toContain("Choisissez la forme « Autre »");
+  expect(fieldOf({ juridiction: "OTHER" })).toContain("SIRET, ou autre identifiant");
 });

@@ -22,7 +22,9 @@ export function IdentifierField<V extends SignatoryForm>({ form, isProducer, oth
         <TextInput
           {...fieldJudgedOnLeaving(form, "rnaId")}
           label={t("Numéro RNA")}
-          description={t("W suivi de 9 caractères, sur le récépissé de la préfecture")}
+          description={t(
+            "W suivi de 9 caractères, sur le récépissé de la préfecture. L’association n’en a pas\u202f? Choisissez la forme «\u00a0Autre\u00a0»\u00a0: son SIRET, ou le numéro de son registre, convient.",
+          )}
           autoComplete="off"
           styles={{ wrapper: { maxWidth: 260 } }}
         />

@@ -1,3 +1,4 @@
+import { duesCase } from "@mec/domain/overview";
 import { expect, it } from "vitest";
 import { yearsOf } from "./net-sentence.ts";
 
@@ -11,8 +12,9 @@ const sum = {
 };
 
 it("what is paid before a project of a later year shares anything stands beside the sum of a year, which is without it", () => {
-  expect(plain(yearsOf(sum, "2027-07"))).toBe(
-    '[["Avant juillet 2027, sans électricité locale","15 € de cotisation"]]',
+  const dues = duesCase(sum, { today: "2026-11-30", startsIn: "2027-07" });
+  expect(plain(yearsOf(sum, dues))).toBe(
+    '[["Avant juillet 2027, sans électricité locale","15 € de cotisation ; dus d’ici là : 30,00 € au plus"]]',
   );
 });
 
@@ -21,5 +23,6 @@ it.each([
   [0, "2027-07"],
   [null, "2027-07"],
 ])("a fee of %s and a start in %s say nothing of it", (membershipEur, startsIn) => {
-  expect(yearsOf({ ...sum, membershipEur }, startsIn)).toEqual([]);
+  const told = { ...sum, membershipEur };
+  expect(yearsOf(told, duesCase(told, { today: "2026-06-30", startsIn }))).toEqual([]);
 });

@@ -1,13 +1,6 @@
 import type { Indexed } from "@mec/api/study";
 import { formatWholeEuro } from "@mec/domain/shared";
-import {
-  beforeStartCase,
-  laterCase,
-  laterCases,
-  type NamedSum,
-  wholeEuros,
-  worstCase,
-} from "@mec/domain/study";
+import { laterCase, laterCases, type NamedSum, wholeEuros, worstCase } from "@mec/domain/study";
 import { t } from "../../platform/i18n.ts";
 import {
   amountText,
@@ -62,12 +55,12 @@ export function firstYearText(sum: FirstYear): string | null {
 export const losesInWorstCase = ({ later }: Pick<Later, "later">): boolean =>
   !!later?.withoutExemptionEur && isLoss(later.withoutExemptionEur);
 
-/** What is paid before it starts, the first year and a later one, where they are not as the others. */
-export const yearsOf = (
-  sum: FirstYear & Later & Pick<Net, "membershipEur">,
-  startsIn: string | null,
-): NamedSum[] =>
-  [beforeStartCase(sum, startsIn), firstYearCase(sum), ...laterCases(sum)].filter((one) => one !== null);
+/**
+ * What is paid before it starts, the first year and a later one, where they are not as the others.
+ * @param dues what is paid early (`duesCase`)
+ */
+export const yearsOf = (sum: FirstYear & Later, dues: NamedSum | null): NamedSum[] =>
+  [dues, firstYearCase(sum), ...laterCases(sum)].filter((one) => one !== null);
 
 /** Single years: one that loses, in a case that no line above tells to lose, stands beside the sum, a later one in both its cases; of the others, the first is in the sum's own lines. */
 export function yearsTold(

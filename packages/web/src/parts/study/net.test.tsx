@@ -25,8 +25,10 @@ const told = (isUnexempted: boolean) =>
     .replaceAll(/<style.*?<\/style>|<[^>]+>/gsu, "")
     .replaceAll(/[\u00a0\u202f]/gu, " ");
 
-it("says until when the exemption is sure, beside the sum that rests on it, where most of the first year lies after", () => {
-  expect(told(true)).toContain("acquise jusqu’au 31 décembre 2026 seulement");
-  expect(told(true)).toMatch(/si l’exonération s’arrêtait.*avec l’exonération.*Cotisation comprise\.$/su);
-  expect(told(false)).not.toContain("acquise");
+it("says that the sum which rests on the exemption holds only if it goes on after its announced end, where most of the first year lies after", () => {
+  expect(told(true)).toContain("maintenue après le 31 décembre 2026");
+  expect(told(true)).toMatch(
+    /si l’exonération s’arrêtait.*seulement si l’exonération.*Cotisation comprise\.$/su,
+  );
+  expect(told(false)).not.toContain("maintenue");
 });

@@ -19,12 +19,14 @@ type Sum = SumOfCases & { readonly caution: string | null };
 
 /**
  * The other case with the sum's own weight where both are told, and what is said below: then only the doubt is left to say.
+ * @param startsIn the month of a start to come
  */
 export function casesOf(
   sum: Sum,
   isUnexempted: boolean,
+  startsIn: string | null = null,
 ): { readonly otherCase: NamedSum | null; readonly caution: string | null } {
   return exemptionCases(sum, isUnexempted, exemptionSureUntil())
-    ? { otherCase: otherCase(sum), caution: exemptionDoubt() }
+    ? { otherCase: otherCase(sum), caution: exemptionDoubt(startsIn) }
     : { otherCase: null, caution: sum.caution };
 }

@@ -5,9 +5,10 @@ import { netText } from "./net-words.ts";
 import {
   addsUp,
   casesWithVat,
+  endedSum,
   figuresOf,
   linesOf,
-  linesOfOtherCase,
+  linesOfExemption,
   linesWithVat,
   whyNot,
 } from "./sum-words.ts";
@@ -94,13 +95,13 @@ describe("the sum of a business", () => {
   });
 });
 
-it("says what the exemption’s end takes, of the least energy and of the most, and what is left", () => {
+it("says what the exemption leaves, of the least energy and of the most, and the sum with it", () => {
   // 9 000 and 12 000 kWh at 0.03085 €: 277.7 and 370.2; the sums' own ends stand at other kWh.
   const bakery = { ...business, savingWithoutVatEur: { low: 161.4, high: 461.2 } };
   const taken = { low: 277.7, high: 370.2 };
-  expect(named(linesOfOtherCase(bakery, { left: { low: -143.2, high: 94.1 }, taken }))).toEqual([
-    "Fin de l’exonération d’accise, HT = −278 à −370 €",
-    "En tout par an, HT = de 143 € de perte à 94 € d’économie",
+  expect(named(linesOfExemption(bakery, { left: { low: -143.2, high: 94.1 }, taken }))).toEqual([
+    "Exonération d’accise, HT = +278 à 370 €",
+    "En tout par an, HT = de 161 à 461 € d’économie",
   ]);
   // Its ends are of different cases: the page says so.
   expect(addsUp(bakery, { left: { low: -143.2, high: 94.1 }, taken })).toBe(false);
@@ -108,17 +109,18 @@ it("says what the exemption’s end takes, of the least energy and of the most, 
   const sure = { ...home, savingEur: { low: 20.4, high: 20.4 }, isVatCounted: true };
   const one = { left: { low: 4.8, high: 4.8 }, taken: { low: 15.6, high: 15.6 } };
   expect(addsUp(sure, one)).toBe(true);
-  expect(named(linesOfOtherCase(sure, one))[0]).toBe("Fin de l’exonération d’accise, TTC = −15 €");
+  expect(named(linesOfExemption(sure, one))[0]).toBe("Exonération d’accise, TTC = +15 €");
 });
 
 it("lets the lines of both cases add up to the euro where their ends are of the same cases", () => {
   // 134.2 − 106.6 = 27.6 reads 134 − 106 = 28, and 1 341.4 − 562.8 = 778.6 reads 1 341 − 562 = 779.
   const baker = { ...business, savingWithoutVatEur: { low: 134.2, high: 1341.4 } };
   const ended = { left: { low: 27.6, high: 778.6 }, taken: { low: 106.6, high: 562.8 } };
-  expect(named(linesOfOtherCase(baker, ended))).toEqual([
-    "Fin de l’exonération d’accise, HT = −106 à −562 €",
-    "En tout par an, HT = de 28 à 779 € d’économie",
+  expect(named(linesOfExemption(baker, ended))).toEqual([
+    "Exonération d’accise, HT = +106 à 562 €",
+    "En tout par an, HT = de 134 à 1 341 € d’économie",
   ]);
+  expect(named(linesOf(endedSum(baker, ended))).at(-1)).toBe("En tout par an, HT = de 28 à 779 € d’économie");
   expect(addsUp(baker, ended)).toBe(true);
 });
 

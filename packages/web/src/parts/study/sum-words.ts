@@ -151,24 +151,20 @@ function betweenCases(sum: Saving, { left, taken }: Ended): readonly [low: numbe
 /** Whether the sum less what the end takes is, at each end, what is left. */
 export const addsUp = (sum: Saving, ended: Ended): boolean => betweenCases(sum, ended) !== null;
 
+/** The sum with that other case in its place: its lines stand first, as that case does wherever both are told. */
+export const endedSum = (sum: Sum, { left }: Ended): Sum =>
+  sum.savingWithoutVatEur ? { ...sum, savingWithoutVatEur: left } : { ...sum, savingEur: left };
+
 /**
- * What the exemption’s end would take, and what is left, in whole euros that add up where both sums have the same cases at their ends.
+ * What the exemption leaves besides, and the sum with it, in whole euros that add up where both sums have the same cases at their ends.
  * The least energy need not be that of the least favourable case: the ends then differ by no euros that anybody pays.
  */
-export function linesOfOtherCase(sum: Saving, ended: Ended): [name: string, value: string][] {
-  const { left, taken } = ended;
-  const [least, most] = betweenCases(sum, ended) ?? [wholeEuros(taken.low), wholeEuros(taken.high)];
+export function linesOfExemption(sum: Saving, ended: Ended): [name: string, value: string][] {
+  const { taken } = ended;
+  const [low, high] = betweenCases(sum, ended) ?? [wholeEuros(taken.low), wholeEuros(taken.high)];
   return [
-    [
-      inTaxOf(sum, t("Fin de l’exonération d’accise")),
-      t("−{{amount}}", {
-        amount:
-          least === most
-            ? formatWholeEuro(least)
-            : t("{{least}} à −{{most}}\u00a0€", { least: formatNumber(least), most: formatNumber(most) }),
-      }),
-    ],
-    [inTaxOf(sum, t("En tout par an")), gainText(left)],
+    [inTaxOf(sum, t("Exonération d’accise")), signedText({ low, high })],
+    [inTaxOf(sum, t("En tout par an")), gainText(ownSaving(sum))],
   ];
 }
 
@@ -179,24 +175,24 @@ export function linesOf(estimate: Sum): [name: string, value: string][] {
   return lines.map(([name, value]) => [inTaxOf(estimate, name), value]);
 }
 
-/** The same with VAT, for a business that does not reclaim it; null for a home, whose lines are with VAT. */
-export const linesWithVat = (estimate: Sum): [name: string, value: string][] | null =>
-  estimate.savingWithoutVatEur && linesOfCosts(estimate, estimate.savingEur);
+/** The same with VAT, for a business that does not reclaim it, of two cases without the exemption; null for a home, whose lines are with VAT. */
+export const linesWithVat = (estimate: Sum, isEnded = false): [name: string, value: string][] | null =>
+  estimate.savingWithoutVatEur &&
+  linesOfCosts(estimate, (isEnded && estimate.withoutExemptionWithVatEur) || estimate.savingEur);
 
-/** The less favourable cases of such a business, with VAT like the lines beside them. */
-export function casesWithVat({
-  savingWithoutVatEur,
-  withoutExemptionWithVatEur: ended,
-  later = null,
-  engagement,
-}: Sum): [name: string, value: string][] {
+/** The other cases of such a business, with VAT like the lines beside them. */
+export function casesWithVat(
+  { savingEur, savingWithoutVatEur, withoutExemptionWithVatEur: ended, later = null, engagement }: Sum,
+  isEnded = false,
+): [name: string, value: string][] {
   if (!savingWithoutVatEur) return [];
+  const [name, range] = isEnded
+    ? [t("Avec l’exonération d’accise"), savingEur]
+    : [t("Si l’exonération d’accise s’arrêtait"), ended];
   const told =
     later && laterCase({ later: { ...later, savingWithoutVatEur: null }, isVatCounted: true, engagement });
   return [
-    ...(ended
-      ? [[t("Si l’exonération d’accise s’arrêtait"), gainText(ended, t("€\u00a0TTC"))] as [string, string]]
-      : []),
+    ...(ended && range ? [[name, gainText(range, t("€\u00a0TTC"))] as [string, string]] : []),
     ...(told ? [[told[0], told[1]] as [string, string]] : []),
   ];
 }

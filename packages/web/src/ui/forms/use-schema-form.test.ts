@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/client.tsx";
-import { fieldErrors } from "./use-schema-form.ts";
+import { fieldErrors, lockedText } from "./use-schema-form.ts";
 
 const refusal = (...paths: string[]) =>
   new ApiError({
@@ -50,4 +50,17 @@ describe("what a refusal says of the fields of a form", () => {
     const error = refusal("emails.0", "emails.1");
     expect(fieldErrors(typed, error)).toEqual({ emails: "Corrigez emails.0." });
   });
+});
+
+it("an answer that cannot change now is told as that, and is no mistake in the form", () => {
+  const issue = { path: "address", code: "ADDRESS_BEING_SIGNED", message: "Des documents la nomment." };
+  const locked = new ApiError({
+    statusCode: 409,
+    error: "",
+    message: "ADDRESS_BEING_SIGNED",
+    requestId: "1",
+    issues: [issue],
+  });
+  expect(lockedText(locked)).toBe("Des documents la nomment.");
+  expect(lockedText(refusal("address"))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import type * as z from "zod";
-import { ApiError } from "../../platform/client.tsx";
+import { ApiError, isRefusal } from "../../platform/client.tsx";
 
 /** The first message of each field, by its dotted path. */
 function errorsOf(
@@ -58,6 +58,15 @@ export function fieldErrors(
   const asked = issues.filter(({ path }) => (path.split(".")[0] ?? "") in values);
   return errorsOf(asked.map((issue) => ({ ...issue, path: fieldAt(values, issue.path) })));
 }
+
+/**
+ * Why an answer cannot change now, whatever is written, and how it could: nothing of the form is to be filled otherwise. Null of
+ * another refusal.
+ */
+export const lockedText = (error: unknown): string | null =>
+  error instanceof ApiError && isRefusal(error, "ADDRESS_BEING_SIGNED")
+    ? (error.issues[0]?.message ?? null)
+    : null;
 
 /**
  * Shows the server's refusals beside the form's fields.

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useRef, useState } from "react";
 import { type Consequences, useConsequences } from "../../platform/act.ts";
 import { type Client, frenchMessage, useClient } from "../../platform/client.tsx";
-import { showServerIssues } from "./use-schema-form.ts";
+import { lockedText, showServerIssues } from "./use-schema-form.ts";
 
 interface SendingOptions<V, O> extends Consequences<V, O> {
   /** Handles a particular refusal. @returns whether there is nothing more to say. */
@@ -15,6 +15,8 @@ export interface Sending<V> {
   /** Sends values that the form's rule accepts; resolves to whether it succeeded. */
   readonly onValid: (values: V) => Promise<boolean>;
   readonly failure: ReactNode;
+  /** Why what was written cannot change now, and how it could. */
+  readonly locked: string | null;
   readonly isPending: boolean;
 }
 
@@ -31,13 +33,16 @@ export function useSending<V, O>(
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [locked, setLocked] = useState<string | null>(null);
 
   async function attempt(values: V): Promise<boolean> {
     try {
       await draw(consequences, await send(call, values), values);
       return true;
     } catch (error) {
-      if (!(await refused?.(error, values))) setFailure(explain(error));
+      const lock = lockedText(error);
+      setLocked(lock);
+      if (lock === null && !(await refused?.(error, values))) setFailure(explain(error));
       return false;
     }
   }
@@ -47,6 +52,7 @@ export function useSending<V, O>(
     isUnderWay.current = true;
     setPending(true);
     setFailure(null);
+    setLocked(null);
     try {
       return await attempt(values);
     } finally {
@@ -55,7 +61,7 @@ export function useSending<V, O>(
     }
   }
 
-  return { onValid, failure, isPending };
+  return { onValid, failure, locked, isPending };
 }
 
 interface Options<V, O> extends SendingOptions<V, O> {

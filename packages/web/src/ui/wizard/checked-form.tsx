@@ -17,6 +17,8 @@ interface Props<V extends Record<string, unknown>> {
   submitLabel: string;
   /** What went wrong after the form was sent; the typed values stay. */
   failure?: ReactNode;
+  /** Why what was written cannot change now, and how it could. */
+  locked?: string | null;
   /** What the server refused of this step, when it was sent with the others. */
   refused?: Refused | undefined;
   /** What stands over its errors, when it is no form to fill, such as a code's. */
@@ -32,12 +34,29 @@ interface Props<V extends Record<string, unknown>> {
   children: ReactNode;
 }
 
+/** What came of the sending, beside no field. */
+const Outcome = ({ locked, failure }: { locked: string | null; failure: ReactNode }) => (
+  <>
+    {locked && (
+      <Alert color="sun" role="alert" title={t("L’adresse attend la fin des signatures")}>
+        {locked}
+      </Alert>
+    )}
+    {failure && (
+      <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>
+        {failure}
+      </Alert>
+    )}
+  </>
+);
+
 /** A form that is validated before it is sent: summary of errors, title, one button. A field's id is its path. */
 export function CheckedForm<V extends Record<string, unknown>>({
   form,
   onValid,
   submitLabel,
   failure,
+  locked = null,
   refused = {},
   errorTitle,
   danger = false,
@@ -72,11 +91,7 @@ export function CheckedForm<V extends Record<string, unknown>>({
       <Stack gap="xl" className={styles.parts}>
         <ErrorSummary errors={listedErrors(form.errors)} attempt={attempt} title={errorTitle} />
         {children}
-        {failure && (
-          <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>
-            {failure}
-          </Alert>
-        )}
+        <Outcome {...{ locked, failure }} />
         <Group className={isAtHand ? `${styles.actions} ${styles.atHand}` : styles.actions}>
           <Button
             type="submit"

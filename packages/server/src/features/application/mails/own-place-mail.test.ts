@@ -29,7 +29,7 @@ describe("the mail to who pays nobody for his place", () => {
     const [mail = "", ...others] = await mailed();
     expect(others).toEqual([]);
     expect(mail).toContain(nothing);
-    expect(mail).toContain("par an avec l’exonération de taxe (accise)");
+    expect(mail).toContain("par an seulement si l’exonération de taxe (accise)");
     expect(mail).not.toMatch(/c€|prix/u);
   });
 

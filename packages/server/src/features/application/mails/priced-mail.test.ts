@@ -57,7 +57,7 @@ describe("the mail that tells a price", () => {
     expect(page?.verdict).toBeTruthy();
     // No start is said: it may lie after the announced end of the exemption, and both cases are told alike.
     const [ended, exempted] = (page && exemptionCases(page, true, "31 décembre 2026")) ?? [];
-    expect(mail).toMatch(/par an avec l’exonération de taxe \(accise\), acquise jusqu’au .* seulement\./u);
+    expect(mail).toMatch(/par an seulement si l’exonération de taxe \(accise\) est maintenue après le .*\./u);
     for (const one of [exempted, ended])
       expect(mail).toContain(`${plain(one?.sum).slice(1)} par an ${one?.name}.`);
     expect(mail).toContain(
@@ -83,8 +83,8 @@ describe("the mail that tells a price", () => {
     const page = await candidate.read();
     const cases = page ? laterCases(page) : [];
     expect(cases.map(([name]) => name)).toEqual([
-      "Année 10, prix du fournisseur inchangé",
       "Année 10, sans l’exonération d’accise",
+      "Année 10, prix du fournisseur inchangé",
     ]);
     expect(dialog && laterCases(dialog)).toEqual(cases);
     const [mail = ""] = await told();
@@ -169,7 +169,7 @@ describe("the mail that tells a price", () => {
         expect(text).toContain(`${plain(one.sum).slice(1)} par an ${one.name}.`);
     }
     expect(text).toMatch(
-      /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble : de [^.]* par an\. Si l’exonération d’accise s’arrêtait, ensemble : de [^.]* par an\./u,
+      /Chaque somme compte que tous participent : ils se partagent la même production\. Ensemble, si l’exonération d’accise s’arrêtait : de [^.]* par an\. Ensemble, avec elle : de [^.]* par an\./u,
     );
     expect(mails().filter(({ to }) => to === other.email)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { pages } from "@mec/api";
 import { isPriceOpen } from "@mec/domain/application";
 import { isIndexed } from "@mec/domain/document";
 import { duesBesideSum } from "@mec/domain/overview";
-import { middleOfFirstYear, startInLaterYear } from "@mec/domain/project";
+import { middleOfFirstYear, startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import {
@@ -115,7 +115,10 @@ export function gainOfOne(told: Weighed, today: string): MailDraft["paragraphs"]
   const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
   const counted = sentences(risk, fee, supposedText(outcome));
   const untold = untoldOf(told);
-  if (cases) return [{ list: [...cases, ...years] }, sentences(counted, exemptionDoubt()), ...untold];
+  if (cases) {
+    const doubt = exemptionDoubt(startToCome(told.facts, today));
+    return [{ list: [...cases, ...years] }, sentences(counted, doubt), ...untold];
+  }
   return [
     sentences(outcome.verdict, counted),
     ...(years.length > 0 ? [{ list: years }] : []),
@@ -189,8 +192,8 @@ function togetherText(places: readonly Told[]): string {
   const [gain, ended] = [gainOfPlaces(sums), endedGainOfPlaces(sums)];
   return sentences(
     "Chaque somme compte que tous participent\u00a0: ils se partagent la même production.",
-    gain ? `Ensemble\u00a0: ${gain} par an.` : "",
-    ended ? `Si l’exonération d’accise s’arrêtait, ensemble\u00a0: ${ended} par an.` : "",
+    ended ? `Ensemble, si l’exonération d’accise s’arrêtait\u00a0: ${ended} par an.` : "",
+    gain ? `Ensemble${ended ? ", avec elle" : ""}\u00a0: ${gain} par an.` : "",
   );
 }
 

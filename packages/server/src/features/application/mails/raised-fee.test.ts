@@ -1,5 +1,5 @@
 import { pmoCalls } from "@mec/api/pmo";
-import { ownGain } from "@mec/domain/study";
+import { moveInCases, ownGain } from "@mec/domain/study";
 import { beforeEach, expect, it } from "vitest";
 import { applyTo, aServedScene, move, type Scene, setStatus } from "../../../../test/application-fixtures.ts";
 import { aCandidate } from "../../../../test/candidate-fixtures.ts";
@@ -83,15 +83,15 @@ it("a fee is told with what the place brought and brings now, as its page says i
     await own.settle();
     const mail = own.mails.findLast(({ to }) => to === priced.email);
     const sum = await candidate.read();
-    return {
-      text: mail?.text.replaceAll(/[\u00a0\u202f]/gu, " "),
-      gain: sum ? ownGain(sum).replaceAll("\u00a0", " ") : "",
-    };
+    if (!sum) throw new Error("no sum");
+    return { text: plain(mail?.text ?? ""), sum };
   };
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
   const first = await told(60);
   expect(first.text).toContain("la cotisation : 15,00 € → 60,00 € par an");
-  expect(first.text).toContain(`→ ${first.gain}`);
+  expect(first.text).toMatch(/estimation par an : .* → .* sans l’exonération d’accise ; /u);
+  expect(first.text).toContain(`→ ${plain(ownGain(first.sum))} avec`);
   const second = await told(90);
-  expect(second.gain).not.toBe(first.gain);
-  expect(second.text).toContain(`estimation par an : ${first.gain} → ${second.gain}`);
+  expect(ownGain(second.sum)).not.toBe(ownGain(first.sum));
+  expect(second.text).toContain(`estimation par an : ${plain(moveInCases(first.sum, second.sum))}`);
 });

@@ -147,7 +147,14 @@ function EditStep({ point }: { point: ProductionPoint }) {
   const [typed, update, discard] = useDraft(draftName(point, step), noAnswers);
   const kept = toProductionForm(point, profileType);
   const own = useOwnWords(point, kept);
-  const { onValid, failure, refused } = useSavePoint(point, { kept, own, step, discard, back, space });
+  const { onValid, failure, locked, refused } = useSavePoint(point, {
+    kept,
+    own,
+    step,
+    discard,
+    back,
+    space,
+  });
 
   return (
     <Page
@@ -173,6 +180,7 @@ function EditStep({ point }: { point: ProductionPoint }) {
           refused={refused}
           submitLabel={t("Enregistrer")}
           failure={failure}
+          locked={locked}
         />
       )}
     </Page>

@@ -37,7 +37,7 @@ it("keeps the agreed price and its sum on the card, in the words of the page whe
 
 it("has the other case beside it where the project begins after the announced end of the exemption", () => {
   expect(told("2027-09")).toMatch(
-    /de 8 à 86 € d’économie avec l’exonération .* seulement Cotisation comprise/u,
+    /de 8 à 86 € d’économie seulement si l’exonération .* Cotisation comprise/u,
   );
 });
 

@@ -25,7 +25,7 @@ import { usePrices } from "../../../platform/profile-type.ts";
 import { Folded } from "../../../ui/layout/folded.tsx";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
-import { changedSums, placeText, type ToldSums, toldSums } from "./told-sums.ts";
+import { changedSums, duesBeforeStart, placeText, type ToldSums, toldSums } from "./told-sums.ts";
 import type { SignableDocument } from "./words.ts";
 
 type SignedSum = SignatureSummary["sums"][number];
@@ -55,10 +55,10 @@ const Suppositions = ({ texts }: { texts: readonly string[] }) => (
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
 function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
-  const { caution } = casesOf(weighed, isUnexempted);
+  const { caution } = casesOf(weighed, isUnexempted, startsIn);
   // A year that loses is in no fold, also where one agrees.
   const { open } = yearsTold(weighed);
-  const years = yearsOf(sum, startsIn);
+  const years = yearsOf(sum, duesBeforeStart(sum, startsIn));
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sum.name}</Text>}
@@ -137,7 +137,7 @@ function Together({
 }: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
-    suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt() : sum.caution }),
+    suppositions({ ...sum, caution: sum.withoutExemptionEur ? exemptionDoubt(startsIn) : sum.caution }),
   );
   const ends = sums.flatMap(endsOf);
   const notes = isSupplyKnown
@@ -159,7 +159,7 @@ function Together({
             <Text size="sm">{placeText(sum)}</Text>
             <AllSellers contracts={sum.contracts} />
             {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
-            <CaseLines years={yearsOf(sum, startsIn)} />
+            <CaseLines years={yearsOf(sum, duesBeforeStart(sum, startsIn))} />
           </li>
         ))}
       </ul>

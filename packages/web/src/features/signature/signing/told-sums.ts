@@ -1,5 +1,7 @@
 import type { SignatureSummary } from "@mec/api/signature";
+import { duesCase } from "@mec/domain/overview";
 import { startInLaterYear } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import { yearsOf } from "../../../parts/study/net-sentence.ts";
 import { euroOf, gainText, gainWithoutExemption, ownSaving } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -19,13 +21,17 @@ export function placeText({ withoutExemptionEur = null, ...sum }: SignedSum): st
   return other ? t("{{other}} sans l’exonération, ou {{gain}} avec elle", { gain, other }) : gain;
 }
 
+/** What is paid before a later start; who joins one that shares soon reads his dues with the fee. */
+export const duesBeforeStart = (sum: SignedSum, startsIn: string | null, today = dayInParis(new Date())) =>
+  startsIn === null ? null : duesCase(sum, { today, startsIn });
+
 /** All that this summary tells of money, to be compared with what is told later. */
 export function toldSums({ sums, start }: Pick<SignatureSummary, "sums" | "start">, today: string): ToldSums {
   const startsIn = start ? startInLaterYear(start, today) : null;
   return Object.fromEntries(
     sums.map((sum) => [
       sum.documentId,
-      { "": placeText(sum), ...Object.fromEntries(yearsOf(sum, startsIn)) },
+      { "": placeText(sum), ...Object.fromEntries(yearsOf(sum, duesBeforeStart(sum, startsIn, today))) },
     ]),
   );
 }

@@ -29,13 +29,14 @@ const pageFor = (
   start: Start,
   typicalDays: Estimate["typicalDays"] = [],
   electricHeating: boolean | null = null,
+  more: Partial<Estimate> = {},
 ) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <MantineProvider>
         <EstimateResult
           {...{
-            estimate: { ...estimate, typicalDays },
+            estimate: { ...estimate, typicalDays, ...more },
             electricHeating,
             start,
             plannedText: null,
@@ -73,18 +74,33 @@ it("tells both cases in one weight, the one without the exemption first, where t
   expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
 });
 
-it("says of which case its lines are, and how the other comes, where both are told", () => {
+it("says of which case its lines are, without the exemption first, and what that adds, where both are told", () => {
   vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
   const late = pageFor({ stage: "recruiting", expectedStart: "2027-05" });
   const [own, other, excise] = [
     "Avec l’exonération d’accise",
     "Si l’exonération s’arrêtait",
-    "Fin de l’exonération d’accise",
+    "Exonération d’accise<",
   ];
+  expect(late.replaceAll("\u00a0", " ")).toMatch(
+    /1er janvier 2027, avant le démarrage prévu \(mai 2027\) :/u,
+  );
   expect([own, other, excise].map((text) => late.includes(text))).toEqual([true, true, true]);
-  expect(late.indexOf(own)).toBeLessThan(late.indexOf(other));
+  expect(late.indexOf(other)).toBeLessThan(late.indexOf(`${own}\u00a0:`));
   vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
   expect(pageFor({ stage: "running", expectedStart: null })).not.toContain(excise);
+});
+
+it("tells both fees that are due before a later start with their sum, and a second one that is near", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+  const told = (start: Start) =>
+    pageFor(start, [], null, { membershipEur: 15 }).replaceAll(/[\u00a0\u202f]/gu, " ");
+  expect(told({ stage: "recruiting", expectedStart: "2027-05" })).toContain(
+    "Plus 15 € de cotisation avant mai 2027, sans électricité locale ; dus d’ici là : 30,00 € au plus.",
+  );
+  expect(told({ stage: "running", expectedStart: null })).toContain(
+    "Admis avant le 31 janvier 2027 : 30,00 € dus d’ici là.",
+  );
 });
 
 it("tells under the sum what the terms of sale say of the years to come", () => {

@@ -1,7 +1,8 @@
 import { Alert, Box, List, SimpleGrid, Stack, Text } from "@mantine/core";
-import { startInLaterYear } from "@mec/domain/project";
+import { duesBesideSum } from "@mec/domain/overview";
+import { startInLaterYear, startToCome } from "@mec/domain/project";
 import { dayInParis, pricesReadAs, type VatRegime } from "@mec/domain/shared";
-import { beforeStartText, exemptionCases } from "@mec/domain/study";
+import { exemptionCases } from "@mec/domain/study";
 import { type Estimate, exemptionSureUntil, supposedNetworkText } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
@@ -137,8 +138,8 @@ function Verdict({
   const gains = tellsLoss(estimate, start) ? "gray" : "green";
   const today = dayInParis(new Date());
   const isLate = isUnexempted(start, today);
-  const before = beforeStartText(estimate, startInLaterYear(start, today));
-  const { caution } = casesOf(estimate, isLate);
+  const before = duesBesideSum(estimate, { today, startsIn: startInLaterYear(start, today) });
+  const { caution } = casesOf(estimate, isLate, startToCome(start, today));
   const hasTwoCases = exemptionCases(estimate, isLate, exemptionSureUntil()) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
   const sellers = manySellersText(estimate, readAs, vatRegime);

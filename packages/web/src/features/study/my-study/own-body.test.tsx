@@ -35,7 +35,7 @@ describe("the study of a body that produces and consumes", () => {
       "9\u202f043\u00a0€",
       "aucune TVA n’y est comptée",
       "École, Mairie",
-      "partager lui vaut 8\u202f871\u00a0€ de plus par an",
+      "et 8\u202f871\u00a0€ de plus par an avec l’exonération",
     ])
       expect(text).toContain(part);
   });

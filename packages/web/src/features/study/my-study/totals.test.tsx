@@ -8,7 +8,7 @@ describe("what all participants save", () => {
     expect(savedIn(study, true)).toEqual([
       ["si l’exonération s’arrêtait", "2\u202f269\u00a0€"],
       [
-        "avec l’exonération de taxe (accise), acquise jusqu’au 31 décembre 2026 seulement",
+        "seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026",
         "5\u202f059\u00a0€",
       ],
     ]);

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { allowedTransitions, type Transition } from "@mec/domain/application";
 import { exemptionSureUntil } from "@mec/energy";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   isSureLoss,
   mustWait,
@@ -11,6 +11,12 @@ import {
   weighedOf,
 } from "./accepting.ts";
 import { proposal } from "./proposal.test-helper.ts";
+
+// No fee falls due soon.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-06-30T09:00:00Z") });
+  return () => void vi.useRealTimers();
+});
 
 const steps = allowedTransitions("PROPOSAL", "holder");
 const step = (to: Transition["to"]): Transition => {
@@ -187,7 +193,7 @@ describe("accepting a price", () => {
     };
     expect(plain(questionOf(costly, true)?.body)).toBe(
       "Par an, tout compté, si l’exonération s’arrêtait, au prix de départ : 18 € de perte\n" +
-        `Avec l’exonération de taxe (accise), acquise jusqu’au ${exemptionSureUntil()} seulement : de 3 € de perte à 2 € d’économie par an\n` +
+        `Seulement si l’exonération de taxe (accise) est maintenue après le ${exemptionSureUntil()} : de 3 € de perte à 2 € d’économie par an\n` +
         "Année 5, prix du fournisseur inchangé : de 2 à 6 € de perte\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     expect(questionOf(costly, true)?.cases).toHaveLength(3);
@@ -198,7 +204,7 @@ describe("accepting a price", () => {
       withoutExemptionEur: { low: -196, high: -127 },
     };
     expect(plain(questionOf(business, true)?.body)).toContain(
-      "si l’exonération s’arrêtait : de 127 à 196 € HT de perte\nAvec l’exonération de taxe (accise)",
+      "si l’exonération s’arrêtait : de 127 à 196 € HT de perte\nSeulement si l’exonération de taxe (accise)",
     );
     // A project that shares before the announced end.
     expect(questionOf(business, false)).toBeNull();
@@ -226,7 +232,7 @@ describe("accepting a price", () => {
     expect(asked?.isDoubtful).toBe(true);
     expect(plain(asked?.body)).toBe(
       "Par an, tout compté, si l’exonération s’arrêtait : 18 € de perte\n" +
-        `Avec l’exonération de taxe (accise), acquise jusqu’au ${exemptionSureUntil()} seulement : de 8 à 86 € d’économie par an\n` +
+        `Seulement si l’exonération de taxe (accise) est maintenue après le ${exemptionSureUntil()} : de 8 à 86 € d’économie par an\n` +
         "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };
@@ -250,6 +256,16 @@ describe("accepting a price", () => {
     const firm = { ...proposal, entranceEur: 0, savingWithoutVatEur: { low: 4, high: 9 } };
     const firmLater = { ...later, savingEur: { low: -9, high: 2 }, savingWithoutVatEur: { low: 1, high: 3 } };
     expect(questionOf({ ...firm, isIndexed: true, later: firmLater }, true)).toBeNull();
+  });
+
+  it("tells both fees with their sum where a second one falls due soon", () => {
+    vi.setSystemTime(new Date("2026-11-30T09:00:00Z"));
+    expect(plain(questionOf(proposal)?.body)).toContain(
+      "Admis avant le 31 janvier 2027 : 50,00 € dus d’ici là\n",
+    );
+    expect(plain(questionOf(proposal, false, "2027-07")?.body)).toContain(
+      "Avant juillet 2027, sans électricité locale : 15 € de cotisation ; dus d’ici là : 50,00 € au plus\n",
+    );
   });
 
   it("says in every question of a sum that nothing is signed yet", () => {

@@ -1,5 +1,6 @@
 import type { PriceProposal } from "@mec/api/study";
 import type { Transition } from "@mec/domain/application";
+import { duesCase } from "@mec/domain/overview";
 import { dayInParis, type ProfileType } from "@mec/domain/shared";
 import {
   exemptionCases,
@@ -66,7 +67,7 @@ function casesOf(
   { startsIn, isUnexempted }: Pick<Asking, "startsIn" | "isUnexempted">,
 ): NamedSum[] {
   const other = otherCase(weighed);
-  const years = yearsOf(weighed, startsIn);
+  const years = yearsOf(weighed, duesCase(weighed, { today: dayInParis(new Date()), startsIn }));
   const named = (name: string): string => ofFirstYear(name, weighed.isIndexed);
   const both = exemptionCases(weighed, isUnexempted, exemptionSureUntil());
   if (both) {

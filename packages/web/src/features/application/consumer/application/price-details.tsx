@@ -47,16 +47,16 @@ function Bill({ proposal }: { proposal: Proposal }) {
           <dt>{t("Aujourd’hui")}</dt>
           <dd>{before}</dd>
         </div>
-        <div>
-          <dt>{t("Avec ce prix")}</dt>
-          <dd>{after}</dd>
-        </div>
         {unexempted && (
           <div>
             <dt>{t("Avec ce prix, sans l’exonération")}</dt>
             <dd>{unexempted}</dd>
           </div>
         )}
+        <div>
+          <dt>{t("Avec ce prix")}</dt>
+          <dd>{after}</dd>
+        </div>
         {local && (
           <div className={classes.local}>
             <dt>{t("Dont, à ceux qui vendent, pour la part locale")}</dt>
@@ -95,10 +95,10 @@ function VatNote({ proposal, consumerId }: { proposal: Proposal; consumerId: str
 }
 
 /** What the figures suppose and rest on, and when the tariffs were read. */
-function Basis({ proposal }: { proposal: Proposal }) {
+function Basis({ proposal, startsIn }: { proposal: Proposal; startsIn: string | null }) {
   // Where the other case stands beside the sum, only what is doubted is left to say.
   const from = perKwhFromText(proposal);
-  const caution = proposal.saves && otherCase(proposal) ? exemptionDoubt() : proposal.caution;
+  const caution = proposal.saves && otherCase(proposal) ? exemptionDoubt(startsIn) : proposal.caution;
   return (
     <>
       {from && (
@@ -125,6 +125,10 @@ const Told = ({ text }: { text: string }) => (
   </Text>
 );
 
+/** Both cases of its lines, where both stand above. */
+const endedOf = ({ saves, withoutExemptionEur: left, exemptionEur: taken }: Proposal) =>
+  saves && left && taken ? { left, taken } : null;
+
 interface Props {
   application: ApplicationProgress;
   /** The month of a start in a later year. */
@@ -149,12 +153,12 @@ export function PriceDetails({ application, startsIn }: Props) {
       <Folds>
         <Folded title={t("Le détail du calcul")}>
           {perKwh && <Told text={perKwh} />}
-          <SumLines sum={proposal} billWithVat={billWithVat(proposal)} />
+          <SumLines sum={proposal} ended={endedOf(proposal)} billWithVat={billWithVat(proposal)} />
           <CaseLines years={yearsTold(proposal).folded} />
           <VatNote proposal={proposal} consumerId={consumerId} />
           <Bill proposal={proposal} />
           {!paysNobody(proposal) && <WhatItCovers />}
-          <Basis proposal={proposal} />
+          <Basis proposal={proposal} startsIn={startsIn} />
         </Folded>
         {consumerId && <Commitment consumerId={consumerId} />}
       </Folds>

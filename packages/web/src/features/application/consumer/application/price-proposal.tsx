@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import type { PriceProposal as Proposal } from "@mec/api/study";
 import { type ApplicationProgress, newestProgress } from "@mec/domain/application";
-import { duesBesideSum } from "@mec/domain/overview";
+import { duesBesideSum, duesCase } from "@mec/domain/overview";
 import { startInLaterYear } from "@mec/domain/project";
 import { askedByEach, dayInParis, formatBarePrice, type VatRegime } from "@mec/domain/shared";
 import { ownBodyText, ownSellerText } from "@mec/domain/signatory";
@@ -175,7 +175,8 @@ export function AgreedPrice({
   const { otherCase } = casesOf(proposal, isUnexempted);
   // A year that loses is in no fold.
   const { open } = yearsTold(proposal);
-  const years = yearsOf(proposal, project ? startInLaterYear(project, today) : null);
+  const startsIn = project ? startInLaterYear(project, today) : null;
+  const years = yearsOf(proposal, startsIn === null ? null : duesCase(proposal, { today, startsIn }));
   const perKwh = perKwhText(proposal);
   const { price, sum, notes: told } = agreedTexts(proposal, profileType, otherCase !== null);
   return (

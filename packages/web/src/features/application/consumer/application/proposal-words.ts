@@ -147,9 +147,12 @@ export function otherBillText(proposal: PriceProposal): string | null {
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose bill is with VAT. */
 export function billWithVat(proposal: PriceProposal): [name: string, value: string][] | null {
   if (proposal.billWithoutVatEur == null) return null;
-  const { before, after } = beforeAndAfter(proposal.billEur, proposal.savingEur, t("€\u00a0TTC"));
+  const { billEur, savingEur, saves, withoutExemptionWithVatEur: ended } = proposal;
+  const { before, after } = beforeAndAfter(billEur, savingEur, t("€\u00a0TTC"));
+  const unexempted = saves && ended ? beforeAndAfter(billEur, ended, t("€\u00a0TTC")).after : null;
   return [
     [t("Aujourd’hui"), before],
+    ...(unexempted ? [[t("Avec ce prix, sans l’exonération"), unexempted] as [string, string]] : []),
     [t("Avec ce prix"), after],
   ];
 }

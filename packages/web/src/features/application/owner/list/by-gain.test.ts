@@ -27,6 +27,18 @@ describe("a list of candidates by what they would gain", () => {
     expect(found("-gain")).toEqual(["Rozenn", "Zoé", "Yann", "Loïc"]);
   });
 
+  it("goes by the case that stands first, without the exemption", () => {
+    const both = {
+      Anne: sum(8, 20, false, { low: -9, high: -4 }),
+      Zoé: sum(2, 4, false, { low: 0, high: 1 }),
+    };
+    const order = foundByGain(["Zoé", "Anne"] as const, (name) => both[name], {
+      sort: "gain",
+      gain: undefined,
+    });
+    expect(order).toEqual(["Anne", "Zoé"]);
+  });
+
   it("shows only who would lose, who might, or who would not, in the order of the list", () => {
     expect(found("-date", "loses")).toEqual(["Yann"]);
     expect(found("-date", "mayLose")).toEqual(["Rozenn"]);

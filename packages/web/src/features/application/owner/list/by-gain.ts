@@ -27,7 +27,11 @@ export function groupOf({ isLoss, range, other }: Sum): GainGroup {
   return isRisk(range) || (other !== null && isRisk(other.range)) ? "mayLose" : "gains";
 }
 
-const middleOf = ({ low, high }: Gain["range"]): number => (low + high) / 2;
+/** Of the sum that stands first: of two cases the one without the exemption. */
+const middleOf = ({ range, other }: Sum): number => {
+  const { low, high } = other?.range ?? range;
+  return (low + high) / 2;
+};
 
 interface Wanted {
   readonly sort: string;
@@ -39,7 +43,7 @@ export const isByGain = ({ sort, gain }: Wanted): boolean =>
   gain !== undefined || sort.replace(/^-/, "") === gainKey;
 
 /**
- * The rows that a search by gain finds, in its order: by the middle of what each would gain, who would lose the most first,
+ * The rows that a search by gain finds, in its order: by the middle of what each would gain, in the case that is told first, who would lose the most first,
  * or last for `-gain`. Another sort keeps the order that the rows have. Who has no sum comes last, and is in no group.
  */
 export function foundByGain<Row>(
@@ -55,7 +59,7 @@ export function foundByGain<Row>(
   const sign = sort.startsWith("-") ? -1 : 1;
   const placeOf = (row: Row) => {
     const sum = gainOf(row);
-    return sum ? sign * middleOf(sum.range) : Number.POSITIVE_INFINITY;
+    return sum ? sign * middleOf(sum) : Number.POSITIVE_INFINITY;
   };
   return found
     .map((row) => ({ row, place: placeOf(row) }))

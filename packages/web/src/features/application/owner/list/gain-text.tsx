@@ -8,20 +8,28 @@ interface Props {
   isPriceBeside: boolean;
 }
 
+const Case = ({ text, isLoss }: { text: string; isLoss: boolean }) => (
+  <Text size="sm" {...(isLoss ? { c: "red.9" } : {})} className="numbers">
+    {text}
+  </Text>
+);
+
 /**
- * What a candidate would gain in a year, a loss in red, under it the case without the excise exemption, and at which price where
+ * What a candidate would gain in a year, a loss in red, of two cases the one without the excise exemption first, and at which price where
  * it is not the announced one, which stands above the list; a dash until it has come.
  */
 export const GainText = ({ gain, isPriceBeside }: Props) => (
   <>
-    <Text size="sm" {...(gain?.isLoss ? { c: "red.9" } : {})} className="numbers">
-      {gain?.text ?? "–"}
-    </Text>
     {gain?.other && (
-      <Text size="xs" c={gain.other.isLoss ? "red.9" : "dimmed"} className="numbers">
-        {t("sans exonération\u00a0: {{sum}}", { sum: gain.other.text })}
-      </Text>
+      <Case
+        text={t("sans exonération\u00a0: {{sum}}", { sum: gain.other.text })}
+        isLoss={gain.other.isLoss}
+      />
     )}
+    <Case
+      text={gain?.other ? t("avec\u00a0: {{sum}}", { sum: gain.text }) : (gain?.text ?? "–")}
+      isLoss={gain?.isLoss ?? false}
+    />
     {gain && !gain.isAnnounced && !(isPriceBeside && gain.isProposed) && (
       <Text size="xs" c="dimmed" className="numbers" maw={170} ml="auto" style={{ whiteSpace: "normal" }}>
         {gain.atPrice}

@@ -10,6 +10,8 @@ export interface StepProps<Answers> {
   submitLabel: string;
   /** Why the sending failed. */
   failure?: ReactNode;
+  /** Why what was written cannot change now. */
+  locked?: string | null;
   /** What the server refused of this step. */
   refused?: Refused;
 }
