@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { documentCalls, type ProducerSale } from "@mec/api/document";
+import { formatDate } from "@mec/domain/shared";
 import { IconCircleCheck, IconDownload, IconSignature } from "@tabler/icons-react";
 import { StatusLine, StatusLines } from "../../../parts/document/status-lines.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -10,12 +11,17 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 /** How many are shown before the rest is asked for. */
 const mostShown = 5;
 
-const stateText = ({ state, signer: name }: ProducerSale): string =>
-  ({
+/** Where a contract stands, and until when, once its buyer's departure is settled. */
+function stateText({ state, signer: name, leavesOn }: ProducerSale): string {
+  const said = {
     "to-sign": name === undefined ? t("À lire et à signer") : t("À signer par {{name}}", { name }),
     "others-to-sign": t("Signé de votre côté, en attente des autres"),
     signed: t("Signé par tous"),
-  })[state];
+  }[state];
+  return leavesOn === undefined
+    ? said
+    : t("{{said}}\u00a0; cet acheteur part le {{day}}", { said, day: formatDate(leavesOn) });
+}
 
 /** His contracts that their consumers have signed; null where a server does not list them. */
 export const useProducerSales = (pointId: string, enabled = true) =>
