@@ -16,6 +16,8 @@ export const producerSale = z.object({
   signer: z.string().optional(),
   /** The day on which its buyer leaves, once the owner has settled it. Absent where he does not, and from a server of the former release. */
   leavesOn: z.iso.date().optional(),
+  /** The first day of its buyer's local electricity, once he was put in operation and his days to retract let him. Absent before, and from a server of the former release. */
+  startsOn: z.iso.date().optional(),
 });
 export type ProducerSale = z.output<typeof producerSale>;
 

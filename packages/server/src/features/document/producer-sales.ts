@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { findLeavingConsumers } from "../application/left/reads.ts";
 import { byOwnMailbox, havingSigned, signedByConsumer } from "../signature/scopes.ts";
+import { findEntries } from "./annexe-2/annexe-2-store.ts";
 import { living, sellers, signed } from "./scopes.ts";
 
 /**
@@ -43,9 +44,11 @@ export async function listProducerSales({ db }: Deps, pointId: string): Promise<
     order by d.created_at, d.id`.execute(db);
   const [first] = rows;
   const leaving = first ? await findLeavingConsumers(db, first.projectId) : [];
+  const starts = first ? await findEntries(db, first.projectId) : new Map<string, string>();
   const dayOf = new Map(leaving.map(({ consumptionPointId, on }) => [consumptionPointId, on]));
   return rows.map(({ documentId, signatureId, identity, isSigned, hasSigned, signer, ...sold }) => {
     const leavesOn = dayOf.get(sold.consumptionPointId);
+    const startsOn = starts.get(sold.consumptionPointId);
     return {
       documentId,
       signatureId,
@@ -53,6 +56,7 @@ export async function listProducerSales({ db }: Deps, pointId: string): Promise<
       state: isSigned ? "signed" : hasSigned ? "others-to-sign" : "to-sign",
       ...(signer !== null && { signer }),
       ...(leavesOn !== undefined && { leavesOn }),
+      ...(startsOn !== undefined && { startsOn }),
     };
   });
 }
