@@ -14,6 +14,10 @@ export const producerSale = z.object({
   state: z.enum(["to-sign", "others-to-sign", "signed"]),
   /** Of one to sign: who signs it in the holder's stead, by another mailbox. Absent where he signs himself, and from a server of the former release. */
   signer: z.string().optional(),
+  /** The day on which its buyer leaves, once the owner has settled it. Absent where he does not, and from a server of the former release. */
+  leavesOn: z.iso.date().optional(),
+  /** The first day of its buyer's local electricity, once he was put in operation and his days to retract let him. Absent before, and from a server of the former release. */
+  startsOn: z.iso.date().optional(),
 });
 export type ProducerSale = z.output<typeof producerSale>;
 

@@ -83,6 +83,8 @@ export const estimateBasis = z.object({
   isAgreedUntaxed: z.boolean().optional(),
   /** With how many of those who take part the contract is settled outside of the platform; absent where there is none, or they are too few to be told of. */
   settledElsewhere: z.int().optional(),
+  /** How many of those who take part refused to sign what they were sent, and were sent nothing anew: no producer's sum counts them. Absent as `settledElsewhere` is. */
+  refusedToSign: z.int().optional(),
   ...askedOfMember.shape,
   /** What its terms of sale say of the price and of the contract's end. Absent from the answers of a server of the former release. */
   engagement: engagement.optional(),

@@ -69,12 +69,22 @@ const signedContracts = z.object({
   ownLeftOut: z.int().optional(),
 });
 
+/** What is left of them once the buyers have gone whose day is settled. */
+const afterDepartures = z.object({
+  /** How many of them end on each of these days, `YYYY-MM-DD`, the first first. */
+  days: z.array(z.object({ on: z.iso.date(), contracts: z.int() })),
+  /** Those that all have signed and that stay. */
+  signed: signedContracts,
+});
+
 /** What was signed and agreed so far. Absent from the answers of a server of the former release. */
 const soFar = {
   /** The contracts that name the plant and that their consumers have signed. */
   signed: signedContracts.optional(),
   /** Those of them that all have signed, or that were settled elsewhere; absent where they are all so. */
   concluded: signedContracts.optional(),
+  /** What those that all have signed become by departures that are settled; absent where nobody leaves, and from the answers of a server of the former release. */
+  afterDepartures: afterDepartures.optional(),
   /** The consumers who take part, pay and have not refused their contract, and from which price to which they were accepted or have signed. */
   agreed: z
     .object({
@@ -100,6 +110,8 @@ const soFar = {
   unsaidVat: z.object({ taxedEur: range(sum), untaxedEur: range(sum) }).optional(),
   /** Whether every sum goes from what is left if they refuse the VAT that he adds; absent as `unsaidVat` is. */
   mayRefuseVat: z.boolean().optional(),
+  /** Who buys what sharing leaves, where the declaration to the grid operator names him; absent where it names nobody, and as `unsaidVat` is. */
+  surplusBuyer: z.string().optional(),
   /** The contracts that are not signed by their consumers yet. */
   toCome: toCome.optional(),
   /** The contracts that were refused and not sent anew, the newest first: no sum, nor any number beside, counts them. */
@@ -146,6 +158,8 @@ export const plantSale = z.object({
   fewestKwh: kwh.nullable().optional(),
   /** Of these, what those who take part today bring; null where fewer than may be told of do. */
   todayEur: range(sum).nullable().optional(),
+  /** The same with those alone who have a contract with him here, or will; absent where all of today have, where that is not told, and from the answers of a server of the former release. */
+  contractsEur: range(sum).optional(),
   /** Of these, what a full project would bring. */
   fullEur: range(sum).nullable().optional(),
   /** What its contract pays, at which the sums count selling all; null where none is told. Absent from the answers of a server of the former release. */

@@ -35,6 +35,15 @@ export function earnsWithSome(sale: SoldToFew, some: number): GainRange | null {
   return { low: withoutEur + some * eachEur.low, high: withoutEur + some * eachEur.high };
 }
 
+export interface WithContracts extends SoldToFew {
+  /** The same with those alone who have a contract here, or will, as it is computed; absent from the answers of a server of the former release. */
+  readonly contractsEur?: GainRange | undefined;
+}
+
+/** € a year with those of today who have a contract here, or will: as who has signed is counted, nobody else receiving any. */
+export const earnsWithContracts = (sale: WithContracts, contracts: number): GainRange | null =>
+  meanOf(sale) && (sale.contractsEur ?? earnsWithSome(sale, contracts));
+
 interface Sold extends SoldToFew {
   readonly signed?:
     | {

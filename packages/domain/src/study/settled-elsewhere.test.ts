@@ -15,7 +15,7 @@ const sale = {
 it("tells both figures where some of those of today sign their contract elsewhere", () => {
   // 1,200 with nobody, and 9 of the 17 who add 620 to it.
   expect(plain(settledElsewhereText(sale, 8))).toBe(
-    "8 des 17 lieux acceptés ne signent pas de contrat ici : avec les 9 autres, environ 1 530 € par an, à la part moyenne d’un lieu.",
+    "8 des 17 lieux acceptés ne signent pas de contrat ici : avec les 9 autres, environ 1 530 € par an, en supposant qu’eux seuls reçoivent de l’électricité.",
   );
   expect(plain(settledElsewhereText(sale, 1))).toMatch(
     /^1 des 17 lieux acceptés ne signe pas .* les 16 autres/u,

@@ -53,14 +53,27 @@ interface Told {
  * Either of a plant that asks to join a project, as it is once it is accepted: by what participants have accepted without VAT. Who
  * comes later is asked his own price, before VAT.
  */
-export function withUnsaidVat<E extends Earned & { readonly sharedKwh: GainRange }>(
+export function withUnsaidVat<E extends Earned & Here & { readonly sharedKwh: GainRange }>(
   earned: E,
   { own, agreed, agreedVat }: Told,
-): E & Pick<Earned, "unsaidVat" | "mayRefuseVat"> {
-  if (own === "franchise" || !agreed || !isUntaxedYes("standard", agreedVat)) return earned;
-  const lost = earned.sharedKwh.low * (agreed.min - toHt(agreed.min));
+): E & Pick<Earned, "unsaidVat" | "mayRefuseVat"> & { readonly contractsEur?: GainRange } {
+  const isRefusable = own !== "franchise" && agreed && isUntaxedYes("standard", agreedVat);
+  const lost = isRefusable ? earned.sharedKwh.low * (agreed.min - toHt(agreed.min)) : 0;
   const spanOf = own ? spanOfRefusal : spanOfVat;
-  return spanOf(earned, { today: lost, full: lost });
+  const told = isRefusable ? spanOf(earned, { today: lost, full: lost }) : earned;
+  return earned.here ? { ...told, ...contractsOfHere(earned, lost) } : told;
+}
+
+/** What those bring alone whose contract is signed here, and which part of the others' energy they take. */
+export interface Here {
+  readonly here?: { readonly eur: GainRange; readonly unsignedPart: number } | undefined;
+}
+
+/** The same from the least that VAT makes of it. @param lostEur what those of today bring less where they refuse it */
+export function contractsOfHere({ here }: Here, lostEur: number): { readonly contractsEur?: GainRange } {
+  if (!here) return {};
+  const { low, high } = here.eur;
+  return { contractsEur: { low: low - Math.max(0, lostEur) * here.unsignedPart, high } };
 }
 
 /** What each answer makes of the sum of those of today, where he is asked for it. */

@@ -105,6 +105,26 @@ describe("what the signed contracts of a plant bring", () => {
       },
     );
 
+    it.each([0, 0.2, 0.5, 0.9])(
+      "is never more than what those bring whose contract is signed here, %s of the others, at one price",
+      (signsHere) => {
+        const project = { ...asked.project, acceptedKwh: 12_000 };
+        const { signed, here, todayEur } = plantSale({ ...beside, project, others, signsHere });
+        expect(here?.eur.low).toBeGreaterThanOrEqual(signed.earnsEur - 1e-6);
+        expect(here?.eur.low).toBeLessThan(todayEur?.low ?? 0);
+      },
+    );
+
+    it("is told before anybody has signed as after, and nowhere where all sign here", () => {
+      const project = { ...asked.project, acceptedKwh: 12_000 };
+      const { contracts: _, ...input } = { ...beside, project };
+      const none = { ...input, contracts: [], others };
+      expect(plantSale({ ...none, signsHere: 0.5 }).here).toEqual(
+        producerEstimate({ ...input, signsHere: 0.5 }).here,
+      );
+      expect(plantSale({ ...none, signsHere: 1 }).here).toBeUndefined();
+    });
+
     it("is what all of today bring once nobody else takes part", () => {
       const { signed, todayEur } = plantSale({ ...beside, project: { ...asked.project, acceptedKwh: 4100 } });
       expect(todayEur?.low).toBeCloseTo(signed.earnsEur, 4);

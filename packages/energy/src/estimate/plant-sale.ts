@@ -8,6 +8,7 @@ import {
   type PlantEstimate,
   type ProducerInput,
   producerEstimateIn,
+  signingHere,
 } from "./producer.ts";
 import { producedBy } from "./shared-energy.ts";
 
@@ -125,6 +126,23 @@ function mixedBy(input: PlantSaleInput, year: EstimateYear) {
 }
 
 /**
+ * Those who have a contract here, or will, as the sum of the contracts counts who has signed: with nobody else. Counted as a mean of
+ * all of today they would bring less with each who comes.
+ */
+function hereBy(input: PlantSaleInput, all: Pick<PlantSale, "sharedKwh" | "mixed">, year: EstimateYear) {
+  const { contracts, signsHere: part = 1, project } = input;
+  if (part >= 1 || project.acceptedKwh <= 0) return null;
+  const signedKwh = contracts.reduce((sum, { kwh }) => sum + kwh, 0);
+  const acceptedKwh = signedKwh + Math.max(0, project.acceptedKwh - signedKwh) * part;
+  if (acceptedKwh === 0) return null;
+  const some = { ...input, project: { ...project, acceptedKwh } };
+  const mixed = mixedBy(some, year);
+  const asMixed = mixed && { price: mixed.soldAt, today: mixed.today };
+  const told = producerEstimateIn({ ...some, ...asMixed }, year);
+  return signingHere(told, mixed?.signedPart, { ...all, signedPart: all.mixed?.signedPart });
+}
+
+/**
  * What a plant earns in its project in an ordinary year: by the contracts that are signed, and from few participants to many.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
@@ -143,5 +161,7 @@ export function plantSale(input: PlantSaleInput): PlantSale {
     ownKwh: sold.ownKwh,
   };
   const told = mixed && { mixed: { soldAt: mixed.soldAt, signedPart: mixed.signedPart } };
-  return { ...estimate, ...told, signed };
+  const all = { ...estimate, ...told };
+  const here = hereBy(input, all, year);
+  return { ...all, ...(here && { here }), signed };
 }

@@ -30,6 +30,8 @@ export interface ProducerInput {
   readonly today?: readonly Takers[] | undefined;
   /** Whether nobody takes part but his own buildings. */
   readonly isOwnAlone?: boolean | undefined;
+  /** Which part of those of today, but for who has signed, has a contract here or will, between 0 and 1; all where left out. */
+  readonly signsHere?: number | undefined;
   /** The plant asked about, in the sun of its own place. */
   readonly plant: EstimatePlaces["plants"][number] & Pick<EstimatePlaces, "latitude" | "longitude">;
   /** €/kWh without VAT that the participants would pay; null when the energy is given. */
@@ -48,6 +50,14 @@ export interface ProducerInput {
   readonly day: string;
 }
 
+/** What those of today bring alone whose contract is signed here. */
+export interface SigningHere {
+  /** € a year. */
+  readonly eur: Range;
+  /** Of what those of today take who have not signed yet, which part they take. */
+  readonly unsignedPart: number;
+}
+
 /** What a producer would get from a project in an ordinary year, without VAT. */
 export interface ProducerEstimate {
   readonly producedKwh: number;
@@ -63,6 +73,8 @@ export interface ProducerEstimate {
   readonly fewestKwh: number | null;
   /** The same with those who take part today, counted as homes, from the lowest price to the highest; null where nobody is told of. */
   readonly todayEur: Range | null;
+  /** The same with those alone whose contract is signed here: left out where all of theirs are, or nobody is told of. */
+  readonly here?: SigningHere;
   /** The same once the project is full of people who consume in the daytime, those who come at the price that is asked of them. */
   readonly fullEur: Range;
   /** € a year that the association is paid, off what is earned; null when it has not said, and nothing is counted. */
@@ -164,8 +176,30 @@ export const inItsSun = (plant: PlacedPlant, year: EstimateYear) =>
  * year is counted; charges and taxes on earnings are not.
  * @throws RangeError on a figure that is not a power or an energy, or a day before the first known prices.
  */
-export const producerEstimate = (input: ProducerInput): PlantEstimate =>
-  producerEstimateIn(input, prepareYear(input.day));
+export function producerEstimate(input: ProducerInput): PlantEstimate {
+  const year = prepareYear(input.day);
+  const all = producerEstimateIn(input, year);
+  const { project, signsHere = 1 } = input;
+  const acceptedKwh = project.acceptedKwh * signsHere;
+  if (signsHere >= 1 || acceptedKwh <= 0) return all;
+  const here = signingHere(
+    producerEstimateIn({ ...input, project: { ...project, acceptedKwh } }, year),
+    undefined,
+    all,
+  );
+  return { ...all, ...(here && { here }) };
+}
+
+/** Of an estimate with those alone whose contract is signed here, beside that of all. */
+export function signingHere(
+  { todayEur, sharedKwh }: ProducerEstimate,
+  signedPart = 0,
+  all: Pick<ProducerEstimate, "sharedKwh"> & { readonly signedPart?: number | undefined },
+): SigningHere | null {
+  if (!todayEur) return null;
+  const ofAll = all.sharedKwh.low * (1 - (all.signedPart ?? 0));
+  return { eur: todayEur, unsignedPart: ofAll > 0 ? (sharedKwh.low * (1 - signedPart)) / ofAll : 0 };
+}
 
 /** What the surplus and all of the production sell for. A contract is not supposed to pay for a surplus: whether it does is told. */
 export function pricesOf({

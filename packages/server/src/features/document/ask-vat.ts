@@ -1,5 +1,5 @@
 import { pages } from "@mec/api";
-import { type Seller, sellersToCome } from "@mec/domain/document";
+import type { Seller } from "@mec/domain/document";
 import { plural } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -9,8 +9,8 @@ import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { mayCount } from "../../limits/limits.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
-import { findConsumerIds } from "./participant-store.ts";
-import { contractsByConsumer, findRetractedSales, findSellers } from "./sales/reads.ts";
+import { findAwaitedSales } from "./sales/awaited/reads.ts";
+import { findSellers } from "./sales/reads.ts";
 import { vatSaid } from "./scopes.ts";
 
 /** The plants of a project, not its owner's nor still to be laid, whose contracts wait for what their sellers say of their VAT. */
@@ -59,31 +59,20 @@ const lackingText = ({ prm, signatory }: Seller): string => {
     : "Dites aussi qui signe pour cette installation.";
 };
 
-/** With how many consumers of a project a contract of each of its sellers is still to come: read once for all of them. */
-async function findToCome(db: Db, projectId: string) {
-  const sellers = await findSellers(db, projectId);
-  const made = await contractsByConsumer(db, projectId);
-  const retracted = await findRetractedSales(db, projectId);
-  const { ids } = await findConsumerIds(db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  const contracts = new Map<string, number>();
-  for (const id of ids)
-    for (const pointId of sellersToCome(sellers, made.get(id) ?? [], retracted.get(id)))
-      contracts.set(pointId, (contracts.get(pointId) ?? 0) + 1);
-  return { sellers: new Map(sellers.map((seller) => [seller.pointId, seller])), contracts };
-}
-
 /** To each seller whose contracts wait for his VAT: that they do, at most once a week for each of his plants. */
 export async function awaitedVatMails(
   deps: Deps,
   { projectId }: EventOf<"seller-vat-awaited">,
   jobId: string,
 ): Promise<Mail[]> {
-  const { sellers, contracts } = await findToCome(deps.db, projectId);
+  const sellers = new Map((await findSellers(deps.db, projectId)).map((one) => [one.pointId, one]));
   const mails: Mail[] = [];
   for (const { id, name, projectName, email, firstName } of await findUnsaid(deps.db, projectId)) {
-    const [seller, count = 0] = [sellers.get(id), contracts.get(id)];
+    const seller = sellers.get(id);
     // Of sales that are settled outside of the platform no contract states anything here.
-    if (!seller || seller.isElsewhere || count === 0) continue;
+    if (!seller || seller.isElsewhere) continue;
+    const count = (await findAwaitedSales(deps.db, { projectId, pointId: id })).toCome.size;
+    if (count === 0) continue;
     if (!(await mayCount(deps.limits, "vatAskedPerPoint", id))) continue;
     mails.push(
       composeMail(deps, `${jobId}.${id}`, {

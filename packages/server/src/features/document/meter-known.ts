@@ -7,9 +7,8 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import type { MomentOf } from "../../meeting/moments.ts";
 import { quotedName } from "../project/index.ts";
-import { findConsumerIds } from "./participant-store.ts";
 import { findPointAndOwner } from "./point-and-owner.ts";
-import { findSalesToCome } from "./sales/reads.ts";
+import { findAwaitedSales } from "./sales/awaited/reads.ts";
 
 /**
  * The first meter of a plant in another person's project: its contracts waited for it. A meter never comes without a consent,
@@ -42,9 +41,7 @@ export async function sellerMeterMails(
 ): Promise<Mail[]> {
   const plant = await findPointAndOwner(deps, { projectId, participant: asProducer(productionPointId) });
   if (!plant) return [];
-  const { ids } = await findConsumerIds(deps.db, projectId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  const seller = { projectId, pointId: productionPointId };
-  const { toCome, waitsFor } = await findSalesToCome(deps.db, seller, ids);
+  const { toCome, waitsFor } = await findAwaitedSales(deps.db, { projectId, pointId: productionPointId });
   if (toCome.size === 0 || waitsFor === "meter") return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
   const contracts = plural(toCome.size, "contrat de vente l’attendait", "contrats de vente l’attendaient");

@@ -3,7 +3,9 @@ import { participantName } from "@mec/domain/document";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { findLeavingConsumers } from "../application/left/reads.ts";
 import { byOwnMailbox, havingSigned, signedByConsumer } from "../signature/scopes.ts";
+import { findEntries } from "./annexe-2/annexe-2-store.ts";
 import { living, sellers, signed } from "./scopes.ts";
 
 /**
@@ -13,6 +15,8 @@ import { living, sellers, signed } from "./scopes.ts";
 export async function listProducerSales({ db }: Deps, pointId: string): Promise<ProducerSale[]> {
   const { rows } = await sql<{
     documentId: string;
+    projectId: string;
+    consumptionPointId: string;
     signatureId: string;
     identity: SignatoryInput | null;
     firstName: string;
@@ -21,7 +25,7 @@ export async function listProducerSales({ db }: Deps, pointId: string): Promise<
     hasSigned: boolean;
     signer: string | null;
   }>`
-    select d.id as "documentId", r.id as "signatureId", d.data->'consumer' as identity,
+    select d.id as "documentId", d.project_id as "projectId", d.consumption_point_id as "consumptionPointId", r.id as "signatureId", d.data->'consumer' as identity,
       buyer.first_name as "firstName", buyer.last_name as "lastName",
       ${signed("d")} as "isSigned", own."hasSigned", own.signer
     from production_point p
@@ -38,11 +42,21 @@ export async function listProducerSales({ db }: Deps, pointId: string): Promise<
         on own."hasSigned" is not null
     where p.id = ${pointId} and d.consumption_point_id is not null and ${living("d")} and ${signedByConsumer("d")}
     order by d.created_at, d.id`.execute(db);
-  return rows.map(({ documentId, signatureId, identity, isSigned, hasSigned, signer, ...buyer }) => ({
-    documentId,
-    signatureId,
-    consumer: participantName(identity, buyer),
-    state: isSigned ? "signed" : hasSigned ? "others-to-sign" : "to-sign",
-    ...(signer !== null && { signer }),
-  }));
+  const [first] = rows;
+  const leaving = first ? await findLeavingConsumers(db, first.projectId) : [];
+  const starts = first ? await findEntries(db, first.projectId) : new Map<string, string>();
+  const dayOf = new Map(leaving.map(({ consumptionPointId, on }) => [consumptionPointId, on]));
+  return rows.map(({ documentId, signatureId, identity, isSigned, hasSigned, signer, ...sold }) => {
+    const leavesOn = dayOf.get(sold.consumptionPointId);
+    const startsOn = starts.get(sold.consumptionPointId);
+    return {
+      documentId,
+      signatureId,
+      consumer: participantName(identity, sold),
+      state: isSigned ? "signed" : hasSigned ? "others-to-sign" : "to-sign",
+      ...(signer !== null && { signer }),
+      ...(leavesOn !== undefined && { leavesOn }),
+      ...(startsOn !== undefined && { startsOn }),
+    };
+  });
 }

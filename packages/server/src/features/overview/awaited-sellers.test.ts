@@ -1,9 +1,16 @@
+import { documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
 import type { DocumentKind } from "@mec/domain/document";
 import { expect, it } from "vitest";
-import { type DocumentsScene, documentsScene, takePlant } from "../../../test/document-fixtures.ts";
+import {
+  type DocumentsScene,
+  documentsScene,
+  someTerms,
+  takePlant,
+} from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { documentRow } from "../../../test/rows.ts";
+import { accountRow, applicationRow, consumptionPointRow, documentRow } from "../../../test/rows.ts";
+import { outcomeOfPlant } from "../study/index.ts";
 
 const remi = { name: "Rémi Toiture", pointName: "Toit de l’école", isOwn: false };
 
@@ -73,4 +80,28 @@ it("what else a consumer can be sent is to send, whatever who sells has still to
     { kind: "send-papers", count: 1, document: "bulletin" },
     { kind: "await-sellers", count: 2, items: ["prm"], sellers: [remi] },
   ]);
+});
+
+it("one count of the contracts that wait for a seller's VAT: on the owner's home, on his card and in his mail", async () => {
+  const { server, scene } = await start();
+  const { db } = server.deps;
+  const { projectId, productionPointId: pointId } = scene;
+  const [, second = ""] = scene.consumers;
+  // Who has not said who signs waits for more than his seller; who refused to sign is promised no contract.
+  await db.deleteFrom("signatory").where("consumption_point_id", "=", second).execute();
+  const consumptionPointId = await consumptionPointRow(db, await accountRow(db, "refuse@exemple.fr"));
+  await applicationRow(db, { projectId, consumptionPointId, status: "SIGNATURE" });
+  await documentRow(db, { projectId, consumptionPointId, kind: "bulletin", status: "DECLINED" });
+  server.mails.length = 0;
+  await scene.owner.call(documentCalls.saveSalesContract, {
+    params: { id: projectId },
+    body: { terms: { ...someTerms, vatRegime: "franchise" } },
+  });
+  await db.updateTable("production_point").set({ vat_regime: null }).where("id", "=", pointId).execute();
+  await server.settle();
+  const home = (await toDoIn(scene)).find(({ kind }) => kind === "await-sellers");
+  const sale = await outcomeOfPlant(server.deps, { projectId, pointId });
+  const mail = server.mails.find(({ subject }) => subject.includes("dites si vous facturez la TVA"));
+  expect([home?.count, sale?.toCome?.consumers]).toEqual([2, 2]);
+  expect(mail?.text).toMatch(/, 2.contrats de vente attendent/u);
 });

@@ -21,6 +21,7 @@ import {
   takingPart,
 } from "../application/scopes.ts";
 import type { SharedFacts } from "../document/index.ts";
+import { countAwaitedSales } from "../document/sales/awaited/reads.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
 import { findSignedWithout } from "../signatory/contractless/reads.ts";
@@ -166,6 +167,13 @@ async function findPaysNobody(db: Db, projectId: string): Promise<string[]> {
   return [...own];
 }
 
+/** The sellers who have something to say, and how many contracts wait for it, as each reads it himself. */
+async function awaitedSales(db: Db, projectId: string, first: Sellers["first"]) {
+  const awaitedSellers = await findLacking(db, projectId, first);
+  const ids = awaitedSellers.map(({ id }) => id);
+  return { awaitedSellers, awaitedContracts: await countAwaitedSales(db, projectId, ids) };
+}
+
 /** The plants that no step accepted, their owner's own: their documents are awaited too, from when somebody is there to consume. */
 const plantsWithoutStep = sql`select null, plant.id, true from production_point plant
   where plant.project_id = o.id
@@ -233,7 +241,6 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
     lackingService: at("service"),
     awaitedConsumers: awaited("consumer"),
     awaitedProducers: awaited("producer"),
-    awaitedContracts: at("seller"),
-    awaitedSellers: await findLacking(db, projectId, at("seller") > 0 ? sellers.first : []),
+    ...(await awaitedSales(db, projectId, at("seller") > 0 ? sellers.first : [])),
   };
 }

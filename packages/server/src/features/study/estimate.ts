@@ -7,7 +7,7 @@ import { findPublicIds, findReadable, getPlaceVerdict } from "../project/index.t
 import { findAgreedPrice } from "./agreed-prices.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
-import { countSettledElsewhere } from "./settled-elsewhere.ts";
+import { countRefusedToSign, countSettledElsewhere } from "./settled-elsewhere.ts";
 import { isMostlyUntaxed } from "./untaxed-yes.ts";
 
 /** For which of his own a person reads: the place that is answered for, and a plant that is left out of the sums. */
@@ -42,10 +42,9 @@ export async function getEstimateBasis(
         });
   const [read = basis] = await basesReadBy(deps.db, [basis], readerOf(deps, actor, own));
   // Of as few as are told no sum of, nothing is said of their contracts either: a reader's own places make no public share.
-  const elsewhere =
-    whole.pledgedShare === null || read.pledgedShare === null
-      ? 0
-      : await countSettledElsewhere(deps.db, projectId);
+  const isTold = whole.pledgedShare !== null && read.pledgedShare !== null;
+  const elsewhere = isTold ? await countSettledElsewhere(deps.db, projectId) : 0;
+  const refused = isTold ? await countRefusedToSign(deps.db, projectId) : 0;
   const agreedPrice = await findAgreedPrice(deps.db, projectId);
   // As long as nobody adds VAT, it is told without anyhow.
   const isUntaxed =
@@ -55,6 +54,7 @@ export async function getEstimateBasis(
     agreedPrice,
     ...(isUntaxed && { isAgreedUntaxed: true }),
     ...(elsewhere > 0 && { settledElsewhere: elsewhere }),
+    ...(refused > 0 && { refusedToSign: refused }),
   };
 }
 

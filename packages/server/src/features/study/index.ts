@@ -1,6 +1,6 @@
 export { findNewestDesigns } from "./design-store.ts";
 export { gainsOfLeaving, gainsOfLeft } from "./gains-without-seller.ts";
-export { outcomeOfPlant } from "./plant-sum.ts";
+export { outcomeOfPlant } from "./plant-outcome.ts";
 export {
   getPriceProposals,
   outcomeOfAnnounced,

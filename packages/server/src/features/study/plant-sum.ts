@@ -18,10 +18,10 @@ import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { today } from "./price-proposal.ts";
 import { leftOf, othersIn, todayOf } from "./todays-price.ts";
 import { countUnanswered } from "./unanswered.ts";
-import { sumsByVat, untaxedSum } from "./unsaid-vat.ts";
+import { contractsByVat, sumsByVat, untaxedSum } from "./unsaid-vat.ts";
 import { findUntaxed } from "./untaxed-yes.ts";
 
-interface PlantIn {
+export interface PlantIn {
   readonly projectId: string;
   readonly pointId: string;
   /** Whose plant it must be; anybody's when left out. */
@@ -137,6 +137,8 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isV
     const price = priceOf(member);
     return price === null ? [] : { price, isUntaxed: untaxed.has(member.consumptionPointId) };
   });
+  const unpriced = sold.length - signed.known.length;
+  const [hereIn, restIn] = [coming.length + unsigned.sent.size, others.length].map((some) => some + unpriced);
   return {
     toCome: {
       consumers: coming.length,
@@ -162,7 +164,9 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isV
     accepted: {
       prices: accepted.map(({ price }) => price),
       left: accepted.map(({ price, isUntaxed }) => (isUntaxed ? toHt(price) : price)),
-      unpriced: sold.length - signed.known.length + others.length - accepted.length,
+      unpriced: unpriced + others.length - accepted.length,
+      /** Which part of them has a contract here, or will. */
+      signsHere: restIn ? (hereIn ?? 0) / restIn : 1,
     },
   };
 }
@@ -216,7 +220,7 @@ function contractTold(point: NonNullable<Awaited<ReturnType<typeof findPlant>>>,
  * Of what consumers use it tells no more than the income of contracts that their consumers signed with this seller, each counted
  * roughly (`roughKwh`).
  */
-export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantSale | null> {
+export async function sumsOfPlant(deps: Deps, where: PlantIn): Promise<PlantSale | null> {
   const { projectId, pointId, holderId } = where;
   const point = await findPlant(deps, pointId);
   if (!point || (holderId !== undefined && point.accountId !== holderId)) return null;
@@ -260,6 +264,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
         day,
         contracts,
         others: othersIn(todays),
+        signsHere: accepted.signsHere,
       },
       projectId,
     );
@@ -273,16 +278,7 @@ export async function outcomeOfPlant(deps: Deps, where: PlantIn): Promise<PlantS
   const bySigned = await contractSums({ written, earned: earned.signed, run });
   const soldAt = earned.mixed?.soldAt ?? counted.soldAt;
   const taxedEur = untaxedSum(earned, soldAt, leftOf(todays, { ...earned, acceptedKwh }));
-  const byVat = sumsByVat(sums, { isVatUnsaid, untaxedPrice: sold.untaxedPrice, taxedEur });
+  const vat = { isVatUnsaid, untaxedPrice: sold.untaxedPrice, taxedEur };
+  const byVat = { ...sumsByVat(sums, vat), ...contractsByVat(earned, vat) };
   return { ...told, soldAt, own, powerKwc: powerKw, ...byVat, ...bySigned };
-}
-
-/** The same of a plant in the project that it takes part in; null where it takes part in none. */
-export async function getPlantSale(deps: Deps, pointId: string): Promise<PlantSale | null> {
-  const point = await deps.db
-    .selectFrom("production_point")
-    .select("project_id as projectId")
-    .where("id", "=", pointId)
-    .executeTakeFirst();
-  return point?.projectId ? outcomeOfPlant(deps, { projectId: point.projectId, pointId }) : null;
 }

@@ -226,6 +226,23 @@ describe("what a plant brings in a project", () => {
     expect(text.indexOf(String(told))).toBeLessThan(text.indexOf("Votre installation"));
   });
 
+  it("counts the same places before he is accepted and after: not who refused to sign", async () => {
+    const { db } = server.deps;
+    const [first = "", second = ""] = scene.consumers;
+    const { projectId } = scene;
+    await documentRow(db, {
+      ...{ projectId, consumptionPointId: first, kind: "bulletin", status: "DECLINED" },
+    });
+    await documentRow(db, {
+      ...{ projectId, consumptionPointId: second, kind: "salesContract", status: "IGNORED" },
+    });
+    const { numberOfConsumers, refusedToSign = 0, settledElsewhere } = await basisFor(producer);
+    expect([numberOfConsumers, refusedToSign, settledElsewhere]).toEqual([6, 1, 1]);
+    await move(scene.owner, applicationId, { status: "SIGNATURE" });
+    const sale = await producer.call(plantSaleCalls.getPlantSale, { params: { id: pointId } });
+    expect(sale?.agreed?.consumers).toBe(numberOfConsumers - refusedToSign);
+  });
+
   it("counts who signed at the price of his contract, by what he consumes, beside the others at what they accepted", async () => {
     await planUntaxed(0.12);
     await acceptTomorrow();

@@ -11,7 +11,7 @@ import { exportCoefficients } from "./exports/export-coefficients.ts";
 import { exportStudy } from "./exports/export-study.ts";
 import { getStudy } from "./get-study.ts";
 import { getStudyProgress } from "./get-study-progress.ts";
-import { getPlantSale } from "./plant-sum.ts";
+import { getPlantSale } from "./plant-outcome.ts";
 import { previewAcceptance } from "./preview-acceptance.ts";
 import { previewDesign } from "./preview-design.ts";
 import { getPriceProposal } from "./price-of-places.ts";

@@ -1,6 +1,13 @@
 import type { PriceRange } from "@mec/domain/shared";
-import { type Earned, type GainRange, refusedVatEur, spanOfRefusal, spanOfVat } from "@mec/domain/study";
-import type { ProducerEstimate } from "@mec/energy";
+import {
+  contractsOfHere,
+  type Earned,
+  type GainRange,
+  refusedVatEur,
+  spanOfRefusal,
+  spanOfVat,
+} from "@mec/domain/study";
+import type { PlantSale as PlantSums, ProducerEstimate } from "@mec/energy";
 
 /** The sum of today where all who accepted a price without VAT refuse it; null where none did, or it is not told. */
 export const untaxedSum = (
@@ -24,6 +31,15 @@ function spannedByVat<S extends Earned>(sums: S, { isVatUnsaid, taxedEur }: ByVa
   if (!isVatUnsaid) return spanOfRefusal(sums, { today: lost, full: lost });
   const spanned = spanOfVat(sums, { today: lost, full: lost });
   return spanned.unsaidVat ? { ...spanned, unsaidVat: { taxedEur, untaxedEur: todayEur } } : sums;
+}
+
+/** The sum of those whose contract is signed here, from the least of what VAT makes of it; nothing where it is not told apart. */
+export function contractsByVat(
+  { todayEur, ...sums }: Pick<PlantSums, "todayEur" | "here">,
+  { isVatUnsaid, untaxedPrice, taxedEur }: ByVat,
+): { readonly contractsEur?: GainRange } {
+  const mayChange = isVatUnsaid || untaxedPrice !== null;
+  return contractsOfHere(sums, mayChange && todayEur && taxedEur ? todayEur.low - taxedEur.low : 0);
 }
 
 /** The sums of a plant with what VAT makes of them, as long as others may refuse it. */

@@ -1,9 +1,9 @@
 import { Card, Text } from "@mantine/core";
-import type { VatRegime } from "@mec/domain/shared";
+import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import { type CountedAt, isSamePrice } from "@mec/domain/study";
 import type { ProducerEstimate, ProducerInput } from "@mec/energy";
 import { buyBackText } from "../../parts/point/revenue/buy-back-words.ts";
-import { madeOfTexts } from "../../parts/point/revenue/calculation-words.ts";
+import { madeOfTexts, refusedPriceText } from "../../parts/point/revenue/calculation-words.ts";
 import {
   againstText,
   countedText,
@@ -36,6 +36,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   sale?: string | null;
   /** What of it holds with those whose contract is signed here; null where all theirs are. */
   elsewhere?: string | null;
+  /** What was accepted without VAT by who may refuse his, where the least sum counts that they do. */
+  refusable?: PriceRange | null;
   /** When the contract has ended, or ends, whose tariff is told. */
   contractEndsOn?: string | null;
   /** Whether a contract may run whose tariff was not told, and nothing beside says so. */
@@ -82,6 +84,7 @@ export function RevenueCard({
   revenue,
   buyBack = null,
   elsewhere = null,
+  refusable = null,
   contractEndsOn = null,
   vatRegime = null,
   limitsIn = vatRegime,
@@ -96,6 +99,10 @@ export function RevenueCard({
   const compared = comparedTexts({
     ...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale },
   });
+  const madeOf = [
+    ...madeOfTexts({ ...revenue, ...counted }),
+    ...(refusable ? [refusedPriceText(refusable)] : []),
+  ];
   const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
   const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
   // One price that was accepted stands above the card.
@@ -123,7 +130,7 @@ export function RevenueCard({
       ))}
       <Text component="details" size="sm" mt="xs">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
-        {[...compared.asked, ...madeOfTexts({ ...revenue, ...counted })].map((text) => (
+        {[...compared.asked, ...madeOf].map((text) => (
           <Text key={text} span size="sm" display="block" className="numbers">
             <Unbroken text={text} />
           </Text>

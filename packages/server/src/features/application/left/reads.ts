@@ -9,7 +9,7 @@ import { type Dues, dueOfLeaver } from "@mec/domain/pmo";
 import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../../db/transaction.ts";
 import { historyOf } from "../reads.ts";
-import { notLeft } from "../scopes.ts";
+import { leavingOnADay, notLeft, settledDay } from "../scopes.ts";
 import { elsewhereOf, kindsOf, type Signed, signedOf } from "./signed/reads.ts";
 
 // What a participation leaves behind once its participant has left, for points, which show it, and for mails.
@@ -97,5 +97,26 @@ export async function findLeft(db: Db, pointIds: readonly string[]): Promise<Map
       };
       return [[pointId, left] as const];
     }),
+  );
+}
+
+/** A consumer whose departure its owner has settled for a day. */
+export interface LeavingConsumer {
+  readonly consumptionPointId: string;
+  /** YYYY-MM-DD */
+  readonly on: string;
+}
+
+/** Who of a project's consumers has a day on which he leaves. */
+export async function findLeavingConsumers(db: Db, projectId: string): Promise<LeavingConsumer[]> {
+  const rows = await db
+    .selectFrom("application")
+    .select(["consumption_point_id as consumptionPointId", settledDay().as("on")])
+    .where("project_id", "=", projectId)
+    .where("consumption_point_id", "is not", null)
+    .where(leavingOnADay())
+    .execute();
+  return rows.flatMap(({ consumptionPointId, on }) =>
+    consumptionPointId === null || on === null ? [] : { consumptionPointId, on },
   );
 }

@@ -2,12 +2,15 @@ import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
+import { euros } from "@mec/domain/study";
 import { expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
 import { dayAfter, dayToCome } from "../../../../test/days-to-come.ts";
 import { documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer } from "../../../../test/harness.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
+import { listProducerSales } from "../../document/producer-sales.ts";
+import { outcomeOfPlant } from "../../study/index.ts";
 
 /** Contracts that all have signed with so many buyers, and the first of them. */
 async function signedWith(consumers: number) {
@@ -76,4 +79,26 @@ it("who sells reads what his other contracts bring once a buyer has left, as whe
   expect(mail?.text).toMatch(
     /Après ce départ, «.*» garde 1.contrat de vente signé, pour environ [\d\s\u202f]+€ par an/u,
   );
+});
+
+it("once the owner has settled the day, his plant's sum and his list of contracts tell it, as the mail does", async () => {
+  const { server, scene, id } = await signedWith(2);
+  const where = { projectId: scene.projectId, pointId: scene.productionPointId };
+  expect(await outcomeOfPlant(server.deps, where)).not.toHaveProperty("afterDepartures");
+  await scene.consumer.call(applicationCalls.requestDeparture, {
+    params: { id },
+    body: { leavingOn: dayToCome, reason: "" },
+  });
+  server.mails.length = 0;
+  await scene.owner.call(applicationCalls.scheduleDeparture, { params: { id }, body: { day: dayToCome } });
+  await server.settle();
+  const sale = await outcomeOfPlant(server.deps, where);
+  expect(sale?.signed?.contracts).toBe(2);
+  const after = sale?.afterDepartures;
+  expect(after?.days).toEqual([{ on: dayToCome, contracts: 1 }]);
+  expect(after?.signed.contracts).toBe(1);
+  const mail = server.mails.find(({ to }) => to === "remi@toit.fr");
+  expect(mail?.text).toContain(`pour environ ${euros(after?.signed.sum?.earnsEur ?? 0)} par an`);
+  const days = (await listProducerSales(server.deps, scene.productionPointId)).map((one) => one.leavesOn);
+  expect(days.filter((day) => day !== undefined)).toEqual([dayToCome]);
 });

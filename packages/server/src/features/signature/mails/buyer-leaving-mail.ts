@@ -1,4 +1,4 @@
-import { isBeforeNotice, neverBegins, saleEndsBy } from "@mec/domain/application";
+import { isBeforeNotice, leavesOn, neverBegins, saleEndsBy } from "@mec/domain/application";
 import { participantName } from "@mec/domain/document";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { sql } from "kysely";
@@ -6,6 +6,7 @@ import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
+import { findLeavingConsumers } from "../../application/left/reads.ts";
 import { living } from "../../document/scopes.ts";
 import { findPlacesIn, type SignerPlace } from "../place-store.ts";
 import { findSellers } from "../retraction/retraction-store.ts";
@@ -116,6 +117,12 @@ async function findOtherSellers(
   return new Set(rows.map(({ email }) => email));
 }
 
+/** Who has left by then. */
+const findGoneBy = async (db: Db, projectId: string, day: string): Promise<string[]> =>
+  (await findLeavingConsumers(db, projectId)).flatMap(({ consumptionPointId, on }) =>
+    on <= day ? consumptionPointId : [],
+  );
+
 /** To each who sells to a consumer who asks to leave, but not to the owner, who settles it, nor to the buyer himself. */
 export async function buyerLeavingMails(
   deps: Deps,
@@ -139,7 +146,10 @@ export async function buyerLeavingMails(
     return true;
   });
   const sold = await findSellers(deps.db, documentIds);
-  const leaving = buyers.flatMap(({ consumptionPointId }) => consumptionPointId ?? []);
+  const leaving = [
+    ...buyers.flatMap(({ consumptionPointId }) => consumptionPointId ?? []),
+    ...(departure ? await findGoneBy(deps.db, projectId, leavesOn(departure)) : []),
+  ];
   return Promise.all(
     sellers.map(async (seller) => {
       const plants = sold.find(({ email }) => email.toLowerCase() === mailbox(seller))?.plants;

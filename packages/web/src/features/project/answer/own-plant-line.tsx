@@ -5,6 +5,7 @@ import {
   buyersCountedText,
   type Earned,
   isSamePrice,
+  leavingBuyersText,
   ownBuildingsTexts,
   signedAloneText,
   soldHereText,
@@ -22,6 +23,7 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
 import { Line } from "./answer-line.tsx";
 import { Calculation } from "./calculation.tsx";
 import { MoreLines } from "./more-lines.tsx";
@@ -44,6 +46,8 @@ interface SumProps extends Pick<Props, "isAlone"> {
   signedEur?: number | undefined;
   /** Which contracts that sum leaves out, and whom it supposes to receive nothing. */
   supposed?: readonly string[];
+  /** Who of its buyers leaves on a day, and what is left then. */
+  leaving?: string | null;
   /** Of those whom the sum counts, who has no contract with him. */
   counted?: string | null;
   /** What is said of his own buildings, which pay nothing. */
@@ -59,6 +63,7 @@ function PlantSum({
   here,
   signedEur,
   supposed = [],
+  leaving,
   counted,
   own = [],
   contract,
@@ -87,6 +92,12 @@ function PlantSum({
             })
           : may}
       </strong>
+      {isSigned && leaving && (
+        <span className="numbers">
+          {" "}
+          <Unbroken text={t("({{leaving}})", { leaving })} />
+        </span>
+      )}
       <MoreLines texts={more} isAlone={isAlone} />
       {isAlone && <Calculation {...{ sum, priceOf }} />}
     </>
@@ -114,6 +125,7 @@ function Sold({ plant: { id, quoteEur }, isAlone }: Props) {
       supposed={[unpricedContractsText(signed?.unpriced), signedAloneText(signedAloneOf(holds))].filter(
         (one) => one !== null,
       )}
+      leaving={sale.afterDepartures ? leavingBuyersText(sale.afterDepartures) : null}
       counted={buyers && buyersCountedText(buyers)}
       own={ownBuildingsTexts({ ...sale, earnsEur })}
       contract={buyBack ? buyBackText(buyBack, { ...sale, surplusPrice }, sale.vatRegime) : null}

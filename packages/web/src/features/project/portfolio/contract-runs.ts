@@ -13,7 +13,7 @@ type Plant = Pick<
 };
 
 /** When it shares, and when that was said; both null where it does not. */
-const startOf = ({ applicationProgress }: Plant) => {
+export const startOf = ({ applicationProgress }: Pick<Plant, "applicationProgress">) => {
   const [newest] = applicationProgress?.progress ?? [];
   return newest && isInOperation(newest.status)
     ? { sharesFrom: newest.startsOn ?? "", startSaidAt: newest.createdAt }

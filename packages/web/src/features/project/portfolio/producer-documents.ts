@@ -42,6 +42,8 @@ export interface ProducerDocuments {
   readonly isSaleComing: boolean;
   /** Whether somebody buys, or is to: by a contract that is signed, on its way or still to come. */
   readonly isSelling: boolean;
+  /** His signed contracts by which their buyers begin on a day that is told, the first first. */
+  readonly startingLater: readonly { readonly consumer: string; readonly startsOn: string }[];
   /** What his membership costs, once his bulletin is signed; null where it costs nothing. */
   readonly payment: Payment | null;
   /** What prints another number than his meter has now; absent where nothing does. */
@@ -63,6 +65,14 @@ export function waitingFor(
   const own = waiting.filter((signer) => signer === null).length;
   return own > 0 ? { toSign: own, signer: null } : { toSign: waiting.length, signer: waiting[0] ?? null };
 }
+
+/** His contracts whose buyers begin on a day that is told, the first first. */
+export const startingLaterOf = (sales: readonly ProducerSale[]): ProducerDocuments["startingLater"] =>
+  sales
+    .flatMap(({ consumer, startsOn, state }) =>
+      startsOn === undefined || state !== "signed" ? [] : { consumer, startsOn },
+    )
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 
 /**
  * How many contracts wait for his VAT alone, 0 before a first buyer; null where none does, of sales that are settled outside of
@@ -92,5 +102,6 @@ export const noDocuments: ProducerDocuments = {
   awaitingVat: null,
   isSaleComing: false,
   isSelling: true,
+  startingLater: [],
   payment: null,
 };

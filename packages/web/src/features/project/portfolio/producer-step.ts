@@ -10,6 +10,7 @@ import { t } from "../../../platform/i18n.ts";
 import { contractRunsStep } from "./contract-runs.ts";
 import { type ProducerStep, statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
+import { sharingText } from "./producer-sharing.ts";
 import { signStep, toSignTitle } from "./producer-signing.ts";
 
 type Told = Pick<ProducerStep, "title" | "text">;
@@ -208,12 +209,6 @@ const pending: Partial<Record<ReadStatus, Told>> = {
   },
 };
 
-/** Once it is shared: contracts that are not signed yet sell nothing to their buyers. */
-const sharingText = (documents: ProducerDocuments): Told => ({
-  title: t("Votre électricité est partagée"),
-  text: documents.unsignedSales ? salesText(documents) : t("Vous n’avez rien à faire."),
-});
-
 const unknown: Told = { title: "", text: "" };
 
 /** Where he stands by his status, once nothing waits for him; null outside of any project. */
@@ -225,7 +220,9 @@ function toldOf(point: ProductionPoint, documents: ProducerDocuments | null): To
   if (status === "SIGNED")
     return documents && !documents.isSaleComing ? signedText(point, documents) : unknown;
   if (status === "EXPLOITATION")
-    return documents && !documents.isSaleComing ? sharingText(documents) : unknown;
+    return documents && !documents.isSaleComing
+      ? sharingText(point, documents, salesText(documents))
+      : unknown;
   return pending[status] ?? null;
 }
 

@@ -14,7 +14,13 @@ import { useAnswer } from "../../../platform/answer.ts";
 import { nullWhenMissing } from "../../../platform/null-when.ts";
 import { useProducerSales } from "../producer-documents/producer-sales.tsx";
 import { statusOf } from "./next-step.ts";
-import { awaitingVatOf, noDocuments, type ProducerDocuments, waitingFor } from "./producer-documents.ts";
+import {
+  awaitingVatOf,
+  noDocuments,
+  type ProducerDocuments,
+  startingLaterOf,
+  waitingFor,
+} from "./producer-documents.ts";
 
 /** The contracts of a producer: how many their consumers have not signed, how many wait for him, and whether there are any. */
 function useSales(point: ProductionPoint, isMine: boolean) {
@@ -74,9 +80,11 @@ export function useProducerDocuments(point: ProductionPoint, isMine: boolean): P
   const signatory = useAnswer(signatoryCalls.getProductionSignatory, input, { enabled });
   const { salesToSign, listed, ...sales } = useSales(point, isMine);
   if (isLoading || signatory.isLoading) return null;
-  if (!enabled || !documents) return { ...noDocuments, ...sales };
+  const startingLater = startingLaterOf(listed);
+  if (!enabled || !documents) return { ...noDocuments, ...sales, startingLater };
   return {
     ...sales,
+    startingLater,
     standing: documentsStanding(documents),
     ...waitingFor(documents, listed),
     salesToSign,

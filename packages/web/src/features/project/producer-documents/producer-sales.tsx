@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { documentCalls, type ProducerSale } from "@mec/api/document";
+import { dayInParis, formatDate } from "@mec/domain/shared";
 import { IconCircleCheck, IconDownload, IconSignature } from "@tabler/icons-react";
 import { StatusLine, StatusLines } from "../../../parts/document/status-lines.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -10,12 +11,20 @@ import { SeeMore } from "../../../ui/layout/see-more.tsx";
 /** How many are shown before the rest is asked for. */
 const mostShown = 5;
 
-const stateText = ({ state, signer: name }: ProducerSale): string =>
-  ({
+/** Where a contract stands, from which day to come it sells, and until when, once its buyer's departure is settled. */
+function stateText({ state, signer: name, startsOn, leavesOn }: ProducerSale): string {
+  const said = {
     "to-sign": name === undefined ? t("À lire et à signer") : t("À signer par {{name}}", { name }),
     "others-to-sign": t("Signé de votre côté, en attente des autres"),
     signed: t("Signé par tous"),
-  })[state];
+  }[state];
+  const isToCome = startsOn !== undefined && startsOn > dayInParis(new Date());
+  return [
+    said,
+    ...(isToCome ? [t("électricité partagée à partir du {{day}}", { day: formatDate(startsOn) })] : []),
+    ...(leavesOn === undefined ? [] : [t("cet acheteur part le {{day}}", { day: formatDate(leavesOn) })]),
+  ].join("\u00a0; ");
+}
 
 /** His contracts that their consumers have signed; null where a server does not list them. */
 export const useProducerSales = (pointId: string, enabled = true) =>

@@ -1,3 +1,4 @@
+import { withUnsaidVat } from "@mec/domain/study";
 import { expect, it } from "vitest";
 import { agreedTitle, proposedPriceText, untaxedAgreed } from "./agreed-words.ts";
 
@@ -58,4 +59,16 @@ it("and who has not said whether he adds it reads the price as it was accepted, 
   );
   const free = { profileType: "individual", vatRegime: "franchise" } as const;
   expect(plain(agreedTitle(at(0.1), free, "franchise"))).toContain("10 c€/kWh, sans TVA");
+});
+
+it("tells once what is lost where it is refused: of a sum that goes from there already, its least", () => {
+  const whole = { todayEur: { low: 1500, high: 1500 }, sharedKwh: { low: 12_000, high: 30_000 } };
+  const earned = { ...whole, earnsEur: { low: 1500, high: 3000 }, fullEur: { low: 3000, high: 3000 } };
+  for (const own of ["standard", null] as const) {
+    const revenue = withUnsaidVat(earned, { own, agreed: at(0.1), agreedVat: "franchise" });
+    expect(plain(untaxedAgreed(at(0.1), { ...seller, projectVat: "franchise", revenue }) ?? "")).toContain(
+      "il vous en resterait 8,33 c€/kWh HT, environ 1 300 € par an aujourd’hui.",
+    );
+    expect(revenue.todayEur?.low).toBeCloseTo(1300, 2);
+  }
 });

@@ -1,5 +1,7 @@
 import type { PriceRange, VatRegime } from "@mec/domain/shared";
 import {
+  type Earned,
+  type GainRange,
   isUntaxedYes,
   leftOfUntaxed,
   refusedVatEur,
@@ -21,7 +23,16 @@ interface Untaxed {
   readonly vatRegime: VatRegime;
   readonly projectVat: VatRegime;
   /** What the plant brings; undefined where no sum stands beside. */
-  readonly revenue?: Pick<ProducerEstimate, "todayEur" | "sharedKwh"> | undefined;
+  readonly revenue?: Revenue | undefined;
+}
+
+type Revenue = Pick<ProducerEstimate, "todayEur" | "sharedKwh"> & Pick<Earned, "unsaidVat" | "mayRefuseVat">;
+
+/** The sum where they refuse it: of one that goes from there already, its least is that. */
+function refusedSum({ todayEur, sharedKwh, ...told }: Revenue, agreed: PriceRange): GainRange | null {
+  if (!todayEur) return null;
+  const refused = refusedVatEur(todayEur, sharedKwh.low, { from: agreed, to: leftOfUntaxed(agreed) });
+  return told.unsaidVat || told.mayRefuseVat ? { low: todayEur.low, high: refused.high } : refused;
 }
 
 function untaxedText(
@@ -30,8 +41,7 @@ function untaxedText(
   reader: "seller" | "owner",
 ): string | null {
   if (!agreed || !isUntaxedYes(vatRegime, projectVat)) return null;
-  const counted = { from: agreed, to: leftOfUntaxed(agreed) };
-  const refusedEur = revenue?.todayEur && refusedVatEur(revenue.todayEur, revenue.sharedKwh.low, counted);
+  const refusedEur = revenue && refusedSum(revenue, agreed);
   return untaxedYesText(agreed, { reader, refusedEur });
 }
 

@@ -69,7 +69,7 @@ it("says nothing of an answer of the former release, which tells the sum alone",
 it("names the price that is left where those who accepted one without VAT refuse it, as the least sum counts it", () => {
   const untaxed = { untaxedPrice: at(0.1), mayRefuseVat: true };
   expect(told(untaxed).at(-1)).toContain(
-    "La somme la plus basse compte 8,33 c€ pour qui refuserait la TVA, ajoutée au prix retenu.",
+    "La somme la plus basse compte 8,33 c€/kWh HT pour qui refuserait la TVA, ajoutée au prix retenu.",
   );
   expect(told({ untaxedPrice: at(0.1) }).at(-1)).not.toContain("8,33");
 });

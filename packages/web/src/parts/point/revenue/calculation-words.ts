@@ -104,18 +104,21 @@ export function madeOfTexts(sum: Omit<Calculated, "membershipEur">): string[] {
   ];
 }
 
-/** At which price the least sum counts those who may refuse a VAT that they were not told; "" where it does not. */
-function refusedText({ untaxedPrice, mayRefuseVat }: Calculated): string {
-  if (!untaxedPrice || !mayRefuseVat) return "";
+/** At which price the least sum counts those who may refuse a VAT that they were not told. */
+export function refusedPriceText(untaxedPrice: PriceRange): string {
   const { min, max } = leftOfUntaxed(untaxedPrice);
   const [low, high] = [formatNumber(min * 100, 2), formatNumber(max * 100, 2)];
   return t(
-    " La somme la plus basse compte {{left}}\u00a0c€ pour qui refuserait la TVA, ajoutée au prix retenu.",
+    "La somme la plus basse compte {{left}}\u00a0c€/kWh HT pour qui refuserait la TVA, ajoutée au prix retenu.",
     {
       left: low === high ? high : `${low}\u2013${high}`,
     },
   );
 }
+
+/** The same after another sentence; "" where it counts none. */
+const refusedText = ({ untaxedPrice, mayRefuseVat }: Calculated): string =>
+  untaxedPrice && mayRefuseVat ? ` ${refusedPriceText(untaxedPrice)}` : "";
 
 /** The same, then whose the price is and what the sum leaves out. */
 export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {

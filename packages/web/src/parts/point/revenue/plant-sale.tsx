@@ -1,7 +1,13 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
 import { dayInParis } from "@mec/domain/shared";
-import { countedRoughlyText, fewTodayOf, oneLeavesText, worthWithOwnText } from "@mec/domain/study";
+import {
+  countedRoughlyText,
+  fewTodayOf,
+  oneLeavesText,
+  surplusToSellText,
+  worthWithOwnText,
+} from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Unbroken } from "../../../ui/layout/unbroken.tsx";
@@ -63,7 +69,8 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
       : endingContractText(sale.contractEndsOn, dayInParis(new Date()));
   const said = notesOf(sale, signing);
   // What it is until a contract ends, and after it, says that day.
-  const notes = [...(toEnd && said.length < 2 ? [toEnd] : []), ...said];
+  const toSell = sale.earnsEur && surplusToSellText(sale);
+  const notes = [...(toEnd && said.length < 2 ? [toEnd] : []), ...said, ...(toSell ? [t(toSell)] : [])];
   const apart = sale.isOwners && sale.earnsEur ? t(countedRoughlyText) : null;
   const basis = [contractOf(sale), leaves, apart].flatMap((note) => note || []);
   if (rows.length === 0) return null;

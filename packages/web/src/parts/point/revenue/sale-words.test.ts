@@ -145,7 +145,7 @@ describe("what a producer sells, in words", () => {
     );
     const sum = { localEur: 1200, surplusEur: 200, earnsEur: 1400 };
     expect(told({ ...few, signed: { contracts: 3, price: at(0.12), sum } }).rows).toEqual([
-      "Signé aujourd’hui : 1 400 € (3 contrats de vente, dont 1 200 € du partage)",
+      "Signé aujourd’hui : 1 400 € (3 contrats de vente ; 1 200 € du partage + 200 € du surplus)",
       "Si le projet se remplit : jusqu’à 1 390 €",
     ]);
   });
@@ -176,9 +176,9 @@ describe("what a producer sells, in words", () => {
     });
     // 78 € sold to a neighbour, less 15 € of membership.
     expect(told(signed(78, 6153)).rows[0]).toBe(
-      "Signé aujourd’hui : 6 150 € (2 contrats de vente, dont 60 € du partage)",
+      "Signé aujourd’hui : 6 150 € (2 contrats de vente ; 60 € du partage + 6 090 € du surplus)",
     );
-    expect(told(signed(19, 6094)).rows[0]).toContain("dont moins de 10 € du partage");
+    expect(told(signed(19, 6094)).rows[0]).toContain("moins de 10 € du partage, le reste du surplus");
     expect(told(signed(9, 6084)).rows[0]).toContain("le partage n’y ajoute rien, cotisation payée");
   });
 
@@ -186,7 +186,7 @@ describe("what a producer sells, in words", () => {
     const sum = { localEur: 78, surplusEur: 6090, earnsEur: 6153 };
     const signed = { contracts: 2, price: at(0.08), sum };
     const supposed =
-      "Signé aujourd’hui : 6 150 € (2 contrats de vente, dont 60 € du partage, en supposant que seuls les 2 participants qui ont signé avec vous reçoivent de l’électricité)";
+      "Signé aujourd’hui : 6 150 € (2 contrats de vente ; 60 € du partage + 6 090 € du surplus ; en supposant que seuls les 2 participants qui ont signé avec vous reçoivent de l’électricité)";
     expect(told({ signed, agreed: { consumers: 5, price: at(0.08) } }).rows[0]).toBe(supposed);
     const refused = [{ by: "Hugo Petit", isOwn: false, at: null }];
     const all = { signed, agreed: { consumers: 2, price: at(0.08) } };
@@ -258,7 +258,7 @@ describe("what a producer sells, in words", () => {
       ).rows;
       return row && plain(`${row.label} : ${row.amount} (${row.detail})`);
     };
-    expect(first(1, 1)).toBe("Avec ce contrat : 6 150 € (dont 60 € du partage)");
+    expect(first(1, 1)).toBe("Avec ce contrat : 6 150 € (60 € du partage + 6 090 € du surplus)");
     expect(first(4, 1)).toContain("Avec ce contrat et 3 déjà signés : 6 150 €");
     expect(first(2, 2)).toContain("Avec ces 2 contrats : 6 150 €");
     expect(first(2, null)).toContain("Avec ce que vous signez : 6 150 €");
@@ -333,7 +333,7 @@ describe("what a producer sells, in words", () => {
     const rows = (consumers: number) => told({ ...some, agreed: { consumers, price: at(0.1) } }).rows;
     // 5960 with nobody, and 9 of the 17 who add 1870 to it.
     expect(rows(17)[0]).toBe(
-      "Avec les 9 dont le contrat se signe ici : 6 950 € (les 8 autres ne signent pas ici, à la part moyenne d’un lieu)",
+      "Avec les 9 dont le contrat se signe ici : 6 950 € (sans les 8 autres, qui ne signent pas ici)",
     );
     const signed = { contracts: 2, price: at(0.1), sum: null };
     const two = {
@@ -342,7 +342,7 @@ describe("what a producer sells, in words", () => {
       toCome: { ...toCome, consumers: 6 },
       agreed: { consumers: 17, price: at(0.1) },
     };
-    expect(told(two).rows[0]).toContain("(2 ont signé, les 8 autres ne signent pas ici");
+    expect(told(two).rows[0]).toContain("(2 ont signé, sans les 8 autres, qui ne signent pas ici");
     expect(told(two).price).toContain("accepté par 9 participants dont le contrat se signe ici");
     expect(rows(17)[1]).toMatch(
       /^Avec les 17 lieux acceptés aujourd’hui : 7 830 € .*sans contrat signé avec vous/u,
@@ -355,7 +355,7 @@ describe("what a producer sells, in words", () => {
     const signed = { contracts: 3, unpriced: 1, price: at(0.08), sum };
     expect(told({ signed, agreed: { consumers: 3, price: at(0.08) } })).toMatchObject({
       rows: [
-        "Signé aujourd’hui : 6 150 € (3 contrats de vente, 1 contrat sans prix n’est pas compté, dont 60 € du partage, en supposant que seuls les 2 participants qui ont signé un prix avec vous reçoivent de l’électricité)",
+        "Signé aujourd’hui : 6 150 € (3 contrats de vente ; 1 contrat sans prix n’est pas compté ; 60 € du partage + 6 090 € du surplus ; en supposant que seuls les 2 participants qui ont signé un prix avec vous reçoivent de l’électricité)",
         expect.any(String),
       ],
       contracts: [],

@@ -1,16 +1,14 @@
-import { buyersOf, concludedOf, type PlantSale, signedAloneOf } from "@mec/api/study";
+import { buyersOf, concludedOf, type PlantSale } from "@mec/api/study";
 import { documentsCost } from "@mec/domain/service";
 import { formatNumber, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
 import {
-  earnsWithSome,
+  earnsWithContracts,
   fewHomesText,
   fewTodayOf,
   isSamePrice,
   ownAloneText,
   ownBuildingsSum,
-  signedAloneText,
   toldEuros,
-  unpricedContractsText,
   untaxedPriceText,
   untaxedYesText,
   vatSpanText,
@@ -19,8 +17,9 @@ import {
 import { t } from "../../../platform/i18n.ts";
 import { contractLines, contractsOf, heldBy } from "./contract-lines.ts";
 import { elsewhereRow, type SaleRow } from "./elsewhere-row.ts";
-import { euros, fullAmount, upTo, yearAmount } from "./revenue-words.ts";
+import { fullAmount, upTo, yearAmount } from "./revenue-words.ts";
 import { type Seller, sellerRange } from "./seller-price.ts";
+import { signedRow } from "./signed-row.ts";
 
 interface SaleLines {
   readonly price: string;
@@ -82,51 +81,6 @@ function priceLine(sale: PlantSale, profileType: ProfileType): string {
     : t("{{said}}\u00a0; vous demandiez {{asked}}", { said, asked: sellerRange(price, seller) });
 }
 
-/** Whose sum it is: of contracts that are signed, or of those that he is about to sign, with the others. */
-function ofContracts({ signed, concluded }: PlantSale, signing: number | null): string {
-  if (signing === 0) return t("Signé aujourd’hui");
-  if (signing === null) return t("Avec ce que vous signez");
-  const these = signing === 1 ? t("ce contrat") : t("ces {{count}} contrats", { count: String(signing) });
-  const contracts = signed?.contracts ?? 0;
-  const others = contracts - signing;
-  if (others <= 0) return t("Avec {{these}}", { these });
-  // Of a contract that waits for a seller, its buyer alone has signed.
-  const isWhole = others <= (concluded?.contracts ?? contracts);
-  const told = isWhole
-    ? plural(others, t("déjà signé"), t("déjà signés"))
-    : plural(others, t("que son acheteur a signé"), t("que leurs acheteurs ont signés"));
-  return t("Avec {{these}} et {{others}}", { these, others: told });
-}
-
-/** What sharing adds to the sale of the surplus, to ten euros as the sum that it is a part of. */
-function sharedText(addedEur: number): string {
-  const tens = Math.round(addedEur / 10) * 10;
-  if (tens > 0) return t("dont {{shared}} du partage", { shared: euros(tens) });
-  return addedEur > 0
-    ? t("dont moins de {{few}} du partage", { few: euros(10) })
-    : t("le partage n’y ajoute rien, cotisation payée");
-}
-
-/** What the contracts bring that are signed, or about to be; how much of it comes from sharing, and whom it leaves without any. */
-function signedRow(sale: PlantSale, signing: number | null): SaleRow[] {
-  const { signed } = sale;
-  if (!signed?.sum) return [];
-  const { contracts, sum } = signed;
-  const told = signing === 0 ? [plural(contracts, t("contrat de vente"), t("contrats de vente"))] : [];
-  // Where the surplus has no price, the sum is of sharing alone.
-  const shared = sum.surplusEur === null ? [] : [sharedText(sum.earnsEur - sum.surplusEur)];
-  const alone = signedAloneText(signedAloneOf(sale));
-  const left = unpricedContractsText(signed.unpriced);
-  const detail = [...told, ...(left ? [left] : []), ...shared, ...(alone ? [alone] : [])].join(", ");
-  return [
-    {
-      label: ofContracts(sale, signing),
-      amount: euros(sum.earnsEur),
-      ...(detail && { detail }),
-    },
-  ];
-}
-
 /** What those of today bring at least, where they are too few to be told of; beside the sum of what is signed nothing. */
 function withFewRow(sale: PlantSale): SaleRow[] {
   const { earnsEur, signed } = sale;
@@ -137,12 +91,13 @@ function withFewRow(sale: PlantSale): SaleRow[] {
   ];
 }
 
-/** Why those of today may bring no more than who has signed among them: the others pay less, and take a part of what these would. */
-function lessThanSignedText(sale: PlantSale): string | null {
-  const { signed } = concludedOf(sale);
-  const { todayEur, agreed } = sale;
-  if (!signed?.sum || !todayEur || signed.contracts >= (agreed?.consumers ?? 0)) return null;
-  return toldEuros(todayEur.low) <= toldEuros(signed.sum.earnsEur)
+/**
+ * Why more buyers may bring less than who has signed among them: the others pay less, and take a part of what these would.
+ * @param held as far as the row of contracts above counts it
+ */
+function lessThanSignedText({ signed }: PlantSale, earned: { low: number }, buyers: number): string | null {
+  if (!signed?.sum || signed.contracts >= buyers) return null;
+  return toldEuros(earned.low) < toldEuros(signed.sum.earnsEur)
     ? t("au plus bas, qui n’a pas signé paie moins cher une part de ce que les signataires prendraient seuls")
     : null;
 }
@@ -157,7 +112,7 @@ function withThemRow(sale: PlantSale, held: PlantSale): SaleRow[] {
   // Why stands with the contracts, beside.
   const without = buyers && withoutContractShort(buyers);
   const byVat = vatSpanText(sale);
-  const less = lessThanSignedText(sale);
+  const less = lessThanSignedText(held, todayEur, consumers);
   const detail = [byVat && t(byVat), less, without].filter(Boolean).join(", ");
   return [
     {
@@ -171,20 +126,27 @@ function withThemRow(sale: PlantSale, held: PlantSale): SaleRow[] {
   ];
 }
 
-/** How much of the sum of those of today holds with the ones who have a contract with him, or will; nothing where all do. */
-function withContractsRow(sale: PlantSale): SaleRow[] {
+/** What those bring who have a contract with him, or will, counted as who has signed is; nothing where all do, or have signed. */
+function withContractsRow(sale: PlantSale, held: PlantSale): SaleRow[] {
   const buyers = contractsOf(sale);
   const elsewhere = (sale.agreed?.consumers ?? 0) - buyers;
-  if (!sale.earnsEur || buyers === 0 || elsewhere <= 0) return [];
-  const earned = earnsWithSome({ ...sale, earnsEur: sale.earnsEur }, buyers);
+  const contracts = held.signed?.contracts ?? 0;
+  if (!sale.earnsEur || buyers === 0 || elsewhere <= 0 || (held.signed?.sum && contracts >= buyers))
+    return [];
+  const earned = earnsWithContracts({ ...sale, earnsEur: sale.earnsEur }, buyers);
   if (!earned) return [];
   const signed = concludedOf(sale).signed?.contracts ?? 0;
   const others =
     elsewhere === 1
-      ? t("l’autre ne signe pas ici, à la part moyenne d’un lieu")
-      : t("les {{count}} autres ne signent pas ici, à la part moyenne d’un lieu", {
-          count: formatNumber(elsewhere),
-        });
+      ? t("sans l’autre lieu, qui ne signe pas ici")
+      : t("sans les {{count}} autres, qui ne signent pas ici", { count: formatNumber(elsewhere) });
+  const byVat = vatSpanText(sale);
+  const detail = [
+    signed > 0 && plural(signed, t("a signé"), t("ont signé")),
+    others,
+    byVat && t(byVat),
+    lessThanSignedText(held, earned, buyers),
+  ];
   return [
     {
       label:
@@ -192,7 +154,7 @@ function withContractsRow(sale: PlantSale): SaleRow[] {
           ? t("Avec les {{count}} dont le contrat se signe ici", { count: formatNumber(buyers) })
           : t("Avec celui dont le contrat se signe ici"),
       amount: yearAmount(earned),
-      detail: signed > 0 ? `${plural(signed, t("a signé"), t("ont signé"))}, ${others}` : others,
+      detail: detail.filter(Boolean).join(", "),
     },
   ];
 }
@@ -267,7 +229,7 @@ export const saleLines = (
     untaxed: untaxedLine(sale),
     rows: [
       ...signedRow(held, signing),
-      ...withContractsRow(sale),
+      ...withContractsRow(sale, held),
       ...withThemRow(sale, held),
       ...fullRow(held),
       ...ownRow(sale),

@@ -1,7 +1,7 @@
 import { type Engagement, type EstimateBasis, studyCalls, toEstimateProject } from "@mec/api/study";
 import { isContractOver } from "@mec/domain/point";
 import { dayInParis, isMixedVat, type PriceRange, type SellerVat, type VatRegime } from "@mec/domain/shared";
-import { countedAt, settledElsewhereText, withUnsaidVat } from "@mec/domain/study";
+import { contractsOfHere, countedAt, settledElsewhereText, withUnsaidVat } from "@mec/domain/study";
 import type { BuyBack, ProducerEstimate, ProducerInput } from "@mec/energy";
 import { useMemo } from "react";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -26,12 +26,30 @@ export interface RevenueAsked {
   readonly ownVat?: SellerVat | "" | null;
 }
 
+/** How many of those who take part would buy of a plant that comes: not who refused to sign, as once it is accepted. */
+const buyersOf = ({ numberOfConsumers, refusedToSign = 0 }: EstimateBasis): number =>
+  Math.max(0, numberOfConsumers - refusedToSign);
+
+/** Which part of some; all of none. */
+const partOf = (some: number, all: number): number => (all > 0 ? some / all : 1);
+
+/** The project without who refused to sign, counted as the mean of all: what he uses is told to nobody. */
+export function withBuyers(basis: EstimateBasis): Pick<ProducerInput, "project" | "signsHere"> {
+  const { acceptedKwh, ...project } = toEstimateProject(basis);
+  const buyers = buyersOf(basis);
+  const { numberOfConsumers, settledElsewhere = 0 } = basis;
+  return {
+    project: { ...project, acceptedKwh: acceptedKwh * partOf(buyers, numberOfConsumers) },
+    signsHere: partOf(Math.max(0, buyers - settledElsewhere), buyers),
+  };
+}
+
 function placeOf(
   basis: EstimateBasis | null | undefined,
   { address }: PlantAnswers,
-): ProducerInput["project"] | null {
-  if (basis) return toEstimateProject(basis);
-  return address && { ...address.coordinates, plants: [], acceptedKwh: 0 };
+): Pick<ProducerInput, "project" | "signsHere"> | null {
+  if (basis) return withBuyers(basis);
+  return address && { project: { ...address.coordinates, plants: [], acceptedKwh: 0 } };
 }
 
 const runRevenue = (input: ProducerInput, signal: AbortSignal): Promise<ProducerEstimate> =>
@@ -44,8 +62,10 @@ interface Computed {
 
 /** The sum of a plant in a project, be it at the former price while another is computed; never another plant's or contract's. */
 export function sumOf(computed: Computed | undefined, input: ProducerInput) {
-  const soldBy = ({ plant, project, buyBack, sellsSurplus = false, isContractOver = false }: ProducerInput) =>
-    JSON.stringify([plant, project, buyBack, sellsSurplus, isContractOver]);
+  const soldBy = (asked: ProducerInput) => {
+    const { plant, project, signsHere = 1, buyBack, sellsSurplus = false, isContractOver = false } = asked;
+    return JSON.stringify([plant, project, signsHere, buyBack, sellsSurplus, isContractOver]);
+  };
   return computed && soldBy(computed.of) === soldBy(input) ? computed.estimate : undefined;
 }
 
@@ -98,8 +118,11 @@ export const useAgreedVat = (projectId: string | null): VatRegime => agreedVatOf
 export const useEngagement = (projectId: string | null): Engagement | null =>
   useBasis(projectId)?.engagement ?? null;
 
-const elsewhereOf = (revenue: ProducerEstimate, { numberOfConsumers, settledElsewhere }: EstimateBasis) =>
-  settledElsewhereText({ ...revenue, agreed: { consumers: numberOfConsumers } }, settledElsewhere);
+const elsewhereOf = (revenue: ProducerEstimate, basis: EstimateBasis) =>
+  settledElsewhereText(
+    { ...contractsOfHere(revenue, 0), ...revenue, agreed: { consumers: buyersOf(basis) } },
+    basis.settledElsewhere,
+  );
 
 /**
  * What a plant would earn in a project, computed in the browser; undefined until enough is typed. With those of today at the price
@@ -116,10 +139,11 @@ export function useRevenue({ plant, projectId, price, buyBack = null, ownVat, ..
     const asked = price === undefined ? (projectPrice ?? undefined) : price;
     const { soldAt, comingAt } = countedAt(basis?.agreedPrice, asked);
     if (!place || !kind || (price === undefined && soldAt === null)) return null;
-    const { latitude, longitude, plants, acceptedKwh } = place;
+    const { latitude, longitude, plants, acceptedKwh } = place.project;
     const day = dayInParis(new Date());
     return {
       project: { latitude, longitude, plants, acceptedKwh },
+      ...(place.signsHere !== undefined && { signsHere: place.signsHere }),
       plant: { ...kind, ...(plant.address?.coordinates ?? { latitude, longitude }) },
       price: soldAt,
       comingPrice: comingAt,

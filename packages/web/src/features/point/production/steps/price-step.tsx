@@ -12,7 +12,7 @@ import {
   type SellerVat,
   type VatRegime,
 } from "@mec/domain/shared";
-import { limitVat, supposedPrices } from "@mec/domain/study";
+import { type Earned as EarnedSum, limitVat, supposedPrices } from "@mec/domain/study";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { NewAccountForm } from "../../../../parts/account/new-account.ts";
@@ -103,12 +103,18 @@ interface EarnedProps extends Pick<Props, "selling"> {
   restsBesides: string;
 }
 
+const mayRefuse = ({
+  mayRefuseVat,
+  unsaidVat,
+}: Pick<EarnedSum, "todayEur" | "mayRefuseVat" | "unsaidVat">): boolean => Boolean(mayRefuseVat || unsaidVat);
+
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
 function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBesides }: EarnedProps) {
   const { revenue, isComing, asked, elsewhere } = sum;
   const [roof] = useRoof();
   const { profileType } = usePrices();
-  const isAgreed = useAgreedPrice(selling?.projectId ?? null) !== null;
+  const agreed = useAgreedPrice(selling?.projectId ?? null);
+  const isAgreed = agreed !== null;
   if (isComing) return <Skeleton mih={{ base: 250, xs: 172 }} />;
   if (!revenue || !asked) return null;
   const paid =
@@ -119,6 +125,7 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
       <RevenueCard
         {...asked}
         {...{ revenue, elsewhere, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
+        refusable={mayRefuse(revenue) ? agreed : null}
         contractEndsOn={selling && sellingFor(selling.plant, roof).contractEndsOn}
         isTariffUnknown={selling && isTariffLeftOut(selling.plant, roof)}
       />
