@@ -16,7 +16,7 @@ describe("the two cases of the excise exemption", () => {
   it("lead with the one that most of the year may lie in, and say of the other until when it is sure", () => {
     expect(told()).toEqual([
       "de 17 à 31 € de perte si l’exonération s’arrêtait",
-      "de 8 € de perte à 10 € d’économie seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026",
+      "de 8 € de perte à 10 € d’économie seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026",
     ]);
   });
 
@@ -28,7 +28,7 @@ describe("the two cases of the excise exemption", () => {
       }),
     ).toEqual([
       "de 1 € HT de perte à 776 € HT d’économie si l’exonération s’arrêtait",
-      "de 360 à 1 553 € HT d’économie seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026",
+      "de 360 à 1 553 € HT d’économie seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026",
     ]);
   });
 

@@ -13,7 +13,7 @@ export const besideExempted = "avec l’exonération de taxe (accise)";
 
 /** How each case is called, wherever both are told: a year that lies after the announced day has the exempted sum only if that day is put off. */
 export const exemptedName = (sureUntil: string): string =>
-  `seulement si l’exonération de taxe (accise) est maintenue après le ${sureUntil}`;
+  `seulement si l’exonération de taxe (accise) continue après le ${sureUntil}`;
 export const endedName = "si l’exonération s’arrêtait";
 
 export interface SumOfCases extends Saving {

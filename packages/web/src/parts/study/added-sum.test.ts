@@ -25,7 +25,7 @@ const told = (...sums: Parameters<typeof addedTexts>[0]) => inOrder(addedTexts(s
 it("adds up what the places of one person save, in both cases", () => {
   expect(told(school, gym)).toEqual([
     "Vos 2 lieux, si l’exonération d’accise s’arrêtait : de 496 à 1 078 € TTC de perte par an, cotisation comprise.",
-    `Seulement si l’exonération de taxe (accise) est maintenue après le ${exemptionSureUntil()} : de 81 à 254 € TTC d’économie par an.`,
+    `Seulement si l’exonération de taxe (accise) continue après le ${exemptionSureUntil()} : de 81 à 254 € TTC d’économie par an.`,
     "Ils se partagent la même production : chaque somme est calculée lieu par lieu.",
   ]);
 });
@@ -104,7 +104,7 @@ it("counts what is produced once where they would take more, and says so", () =>
   expect(told(large, large)).toEqual([
     // (12 + 20) × 2 / 1.6 = 40, less 40 of costs; −20 is the costs alone.
     "Vos 2 lieux, si l’exonération d’accise s’arrêtait : de 0 à 40 € TTC de perte par an, cotisation comprise.",
-    `Seulement si l’exonération de taxe (accise) est maintenue après le ${exemptionSureUntil()} : de 124 à 209 € TTC d’économie par an.`,
+    `Seulement si l’exonération de taxe (accise) continue après le ${exemptionSureUntil()} : de 124 à 209 € TTC d’économie par an.`,
     "Ensemble, ils prendraient plus que ce qui est produit : ce total compte qu’ils se le partagent.",
   ]);
   const elsewhere = { ...large, projectId: "there" };

@@ -26,9 +26,9 @@ const told = (isUnexempted: boolean) =>
     .replaceAll(/[\u00a0\u202f]/gu, " ");
 
 it("says that the sum which rests on the exemption holds only if it goes on after its announced end, where most of the first year lies after", () => {
-  expect(told(true)).toContain("maintenue après le 31 décembre 2026");
+  expect(told(true)).toContain("continue après le 31 décembre 2026");
   expect(told(true)).toMatch(
     /si l’exonération s’arrêtait.*seulement si l’exonération.*Cotisation comprise\.$/su,
   );
-  expect(told(false)).not.toContain("maintenue");
+  expect(told(false)).not.toContain("continue après");
 });

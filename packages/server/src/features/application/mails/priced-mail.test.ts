@@ -57,7 +57,7 @@ describe("the mail that tells a price", () => {
     expect(page?.verdict).toBeTruthy();
     // No start is said: it may lie after the announced end of the exemption, and both cases are told alike.
     const [ended, exempted] = (page && exemptionCases(page, true, "31 décembre 2026")) ?? [];
-    expect(mail).toMatch(/par an seulement si l’exonération de taxe \(accise\) est maintenue après le .*\./u);
+    expect(mail).toMatch(/par an seulement si l’exonération de taxe \(accise\) continue après le .*\./u);
     for (const one of [exempted, ended])
       expect(mail).toContain(`${plain(one?.sum).slice(1)} par an ${one?.name}.`);
     expect(mail).toContain(

@@ -22,7 +22,7 @@ const shown = (of: EstimateFigures | undefined, participants?: Start["participan
 it("tells both cases in one weight for a project that begins after the exemption's announced end, and until when it is sure", () => {
   const strong = [...shown(figures).matchAll(/<strong>(.*?)<\/strong>/gu)].map(([, sum]) => sum);
   expect(strong).toEqual(["De 17 à 31 € de perte", "De 8 € de perte à 10 € d’économie"]);
-  expect(shown(figures)).toContain("maintenue après le 31 décembre 2026");
+  expect(shown(figures)).toContain("continue après le 31 décembre 2026");
 });
 
 it("says to a business without a regulated tariff why it reads no sum, and what to tell", () => {

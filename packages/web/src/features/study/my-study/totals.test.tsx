@@ -7,10 +7,7 @@ describe("what all participants save", () => {
   it("is told in both its cases, by the words of every other page, where the project starts after the announced end", () => {
     expect(savedIn(study, true)).toEqual([
       ["si l’exonération s’arrêtait", "2\u202f269\u00a0€"],
-      [
-        "seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026",
-        "5\u202f059\u00a0€",
-      ],
+      ["seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026", "5\u202f059\u00a0€"],
     ]);
   });
 

@@ -66,7 +66,7 @@ describe("what a project answers of money", () => {
       withoutExemptionEur: { low: -40, high: -14 },
     } as EstimateFigures;
     const both =
-      "De 14 à 40 € de perte par an, si l’exonération s’arrêtait | De 2 à 34 € d’économie seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026 | Cotisation comprise.";
+      "De 14 à 40 € de perte par an, si l’exonération s’arrêtait | De 2 à 34 € d’économie seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Cotisation comprise.";
     const one = "De 2 à 34 € d’économie par an, cotisation comprise";
 
     it.each([
@@ -109,7 +109,7 @@ describe("what a project answers of money", () => {
         withoutExemptionEur: { low: 12, high: 30 },
       };
       expect(read(business, late)).toBe(
-        "De 12 à 30 € HT d’économie par an, si l’exonération s’arrêtait | De 95 à 182 € HT d’économie seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026 | Cotisation comprise.",
+        "De 12 à 30 € HT d’économie par an, si l’exonération s’arrêtait | De 95 à 182 € HT d’économie seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Cotisation comprise.",
       );
       expect(read({ ...figures, withoutExemptionEur: null }, late)).toBe(one);
     });
@@ -124,7 +124,7 @@ describe("what a project answers of money", () => {
       withoutExemptionEur: { low: -1129, high: 273 },
     } as EstimateFigures;
     expect(read(business, soon)).toBe(
-      "De 1 129 € HT de perte à 273 € HT d’économie par an, si l’exonération s’arrêtait | De 120 à 1 716 € HT d’économie seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026 | Sans cotisation.",
+      "De 1 129 € HT de perte à 273 € HT d’économie par an, si l’exonération s’arrêtait | De 120 à 1 716 € HT d’économie seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Sans cotisation.",
     );
   });
 
@@ -158,7 +158,7 @@ describe("what a project answers of money", () => {
     } as EstimateFigures;
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     expect(read(loses, late, "2026-11-24", true)).toBe(
-      "Ne vous ferait pas économiser : de 235 à 771 € de perte par an, si l’exonération s’arrêtait | De 6 à 383 € de perte seulement si l’exonération de taxe (accise) est maintenue après le 31 décembre 2026 | Cotisation comprise.",
+      "Ne vous ferait pas économiser : de 235 à 771 € de perte par an, si l’exonération s’arrêtait | De 6 à 383 € de perte seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Cotisation comprise.",
     );
   });
 });

@@ -193,7 +193,7 @@ describe("accepting a price", () => {
     };
     expect(plain(questionOf(costly, true)?.body)).toBe(
       "Par an, tout compté, si l’exonération s’arrêtait, au prix de départ : 18 € de perte\n" +
-        `Seulement si l’exonération de taxe (accise) est maintenue après le ${exemptionSureUntil()} : de 3 € de perte à 2 € d’économie par an\n` +
+        `Seulement si l’exonération de taxe (accise) continue après le ${exemptionSureUntil()} : de 3 € de perte à 2 € d’économie par an\n` +
         "Année 5, prix du fournisseur inchangé : de 2 à 6 € de perte\nVous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     expect(questionOf(costly, true)?.cases).toHaveLength(3);
@@ -232,7 +232,7 @@ describe("accepting a price", () => {
     expect(asked?.isDoubtful).toBe(true);
     expect(plain(asked?.body)).toBe(
       "Par an, tout compté, si l’exonération s’arrêtait : 18 € de perte\n" +
-        `Seulement si l’exonération de taxe (accise) est maintenue après le ${exemptionSureUntil()} : de 8 à 86 € d’économie par an\n` +
+        `Seulement si l’exonération de taxe (accise) continue après le ${exemptionSureUntil()} : de 8 à 86 € d’économie par an\n` +
         "Vous ne signez rien encore : accepter fait préparer trois documents, et vous déciderez en les signant. Acceptez-le si ce risque vous convient.",
     );
     const later = { year: 5, savingEur: { low: -6.2, high: 1.8 }, savingWithoutVatEur: null };

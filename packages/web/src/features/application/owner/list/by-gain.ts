@@ -1,4 +1,4 @@
-import { isLoss as isRisk } from "@mec/domain/study";
+import { isLoss as isRisk, wholeEuros } from "@mec/domain/study";
 import type { Gain } from "./signed-gain.ts";
 
 /** How the candidates of a list divide by what they would gain. */
@@ -27,10 +27,10 @@ export function groupOf({ isLoss, range, other }: Sum): GainGroup {
   return isRisk(range) || (other !== null && isRisk(other.range)) ? "mayLose" : "gains";
 }
 
-/** Of the sum that stands first: of two cases the one without the exemption. */
+/** Of the sum that stands first, as it is read: of two cases the one without the exemption. */
 const middleOf = ({ range, other }: Sum): number => {
   const { low, high } = other?.range ?? range;
-  return (low + high) / 2;
+  return (wholeEuros(low) + wholeEuros(high)) / 2;
 };
 
 interface Wanted {
