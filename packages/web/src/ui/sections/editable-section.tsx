@@ -49,9 +49,11 @@ function useEditing(
   useEffect(() => {
     if (visit !== null && (opensByLink || field !== null)) setEditing(true);
   }, [visit, opensByLink, field]);
+  const focusedFor = useRef<string | null>(null);
   // Who came by a link types at once: in the field that it names, else in the first.
   useEffect(() => {
-    if (visit === null || !isEditing) return;
+    if (visit === null || !isEditing || focusedFor.current === visit) return;
+    focusedFor.current = visit;
     const named = field === null ? null : section.current?.querySelector<HTMLElement>(field);
     const first = section.current?.querySelector<HTMLElement>("form input, form select, form textarea");
     (named ?? first)?.focus({ preventScroll: !named });
