@@ -127,7 +127,7 @@ export function Totals({ study, isUnexempted }: Props) {
       <Title order={3} size="h4">
         {t("En un an")}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
         <Figure
           value={formatPercent(totals.selfConsumptionRate)}
           label={t("d’autoconsommation")}
