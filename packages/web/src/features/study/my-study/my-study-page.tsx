@@ -45,9 +45,9 @@ function Awaited({ projectId, choice }: ComponentProps<typeof WaitingForStudy>) 
       <div className={styles.waiting}>
         <WaitingForStudy projectId={projectId} choice={choice} />
       </div>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
         {["self-consumption", "self-production", "savings", "revenue"].map((figure) => (
-          <Skeleton key={figure} height={118} radius={12} />
+          <Skeleton key={figure} height={104} radius={12} />
         ))}
       </SimpleGrid>
       <Skeleton height={320} radius={12} />

@@ -5,6 +5,7 @@ import { endedName, exemptedName, type NamedSum, wholeEuros } from "@mec/domain/
 import { exemptionSureUntil } from "@mec/energy";
 import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
+import styles from "./study.module.css";
 
 interface FigureProps {
   /** One, or each of its cases by its name, in one weight. */
@@ -23,18 +24,23 @@ function Figure({ value, label, explanation }: FigureProps) {
   return (
     <Card padding="md">
       {typeof value === "string" ? (
-        <Value value={value} />
+        <div className={styles.figure}>
+          <Value value={value} />
+          <Text fw={550}>{label}</Text>
+        </div>
       ) : (
-        value.map(([name, sum]) => (
-          <div key={name}>
-            <Value value={sum} />
-            <Text size="sm">
-              <Said text={name} />
-            </Text>
-          </div>
-        ))
+        <>
+          {value.map(([name, sum]) => (
+            <div key={name} className={styles.figure}>
+              <Value value={sum} />
+              <Text size="sm">
+                <Said text={name} />
+              </Text>
+            </div>
+          ))}
+          <Text fw={550}>{label}</Text>
+        </>
       )}
-      <Text fw={550}>{label}</Text>
       <Text size="sm" c="dimmed">
         {explanation}
       </Text>
@@ -127,7 +133,7 @@ export function Totals({ study, isUnexempted }: Props) {
       <Title order={3} size="h4">
         {t("En un an")}
       </Title>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
         <Figure
           value={formatPercent(totals.selfConsumptionRate)}
           label={t("d’autoconsommation")}

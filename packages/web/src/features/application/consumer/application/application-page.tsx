@@ -7,12 +7,14 @@ import {
   mayAskToLeave,
   soonestDay,
 } from "@mec/domain/application";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { BeforeSigning } from "../../../../parts/application/business-words.tsx";
 import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
 import { standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
@@ -75,15 +77,15 @@ function Ended({ point, application }: Props) {
   );
 }
 
-const FoldedDocuments = ({ point }: Pick<Props, "point">) => (
+const FoldedDocuments = ({ point, isToSign = false }: Pick<Props, "point"> & { isToSign?: boolean }) => (
   <Folded
     title={
       <Title order={2} size="h4">
-        {t("Vos documents")}
+        {isToSign ? t("Vos documents, à lire et à signer") : t("Vos documents")}
       </Title>
     }
   >
-    <Documents point={point} />
+    <Documents point={point} hasSignButton={!isToSign} />
   </Folded>
 );
 
@@ -198,6 +200,47 @@ function CameBy({ application, isHolder }: Pick<Props, "application"> & { isHold
   );
 }
 
+interface WayAndDocumentsProps {
+  point: ReadConsumptionPoint;
+  way: ComponentProps<typeof FoldedWay>;
+  isHolder: boolean;
+  status: StateProps["state"]["standing"]["status"];
+  documents: StateProps["state"]["documents"];
+}
+
+/** The steps, and the documents: who signs himself reads them where he signs, who waits for another to sign reads them here. */
+function WayAndDocuments({ point, way, isHolder, status, documents }: WayAndDocumentsProps) {
+  const isToRead = useOtherSigner(point.id, isHolder) === null;
+  const signsHimself = isHolder && documents === "to-sign" && isToRead;
+  const isWayFolded = isHolder && (documents === "to-sign" || mayAskToLeave(status));
+  const areDocumentsFolded = signsHimself || (isHolder && status === "APPLICATION");
+  return (
+    <>
+      {isWayFolded ? (
+        <Folds>
+          <FoldedWay {...way} />
+          {signsHimself && <FoldedDocuments point={point} isToSign />}
+        </Folds>
+      ) : (
+        <Way {...way} />
+      )}
+      {areDocumentsFolded ? (
+        !signsHimself && (
+          <Folds>
+            <FoldedDocuments point={point} />
+          </Folds>
+        )
+      ) : (
+        <DocumentsCard
+          point={point}
+          title={isHolder ? t("Vos documents") : t("Documents")}
+          hasSignButton={false}
+        />
+      )}
+    </>
+  );
+}
+
 function UnderWay({ point, application }: Props) {
   const project = useJoinedProject(application).data;
   const isHolder = point.reader === "holder";
@@ -224,26 +267,7 @@ function UnderWay({ point, application }: Props) {
       {isAsked ? (
         <BelowPrice point={point} application={application} isOwn={state.isOwn} />
       ) : (
-        <>
-          {isHolder && (documents === "to-sign" || mayAskToLeave(standing.status)) ? (
-            <Folds>
-              <FoldedWay {...way} />
-            </Folds>
-          ) : (
-            <Way {...way} />
-          )}
-          {isHolder && standing.status === "APPLICATION" ? (
-            <Folds>
-              <FoldedDocuments point={point} />
-            </Folds>
-          ) : (
-            <DocumentsCard
-              point={point}
-              title={isHolder ? t("Vos documents") : t("Documents")}
-              hasSignButton={false}
-            />
-          )}
-        </>
+        <WayAndDocuments {...{ point, way, isHolder }} status={standing.status} documents={documents} />
       )}
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />
