@@ -47,7 +47,6 @@ export class Effort {
   /** Counts the words of what is shown, as a screen's: of the one that was arrived at unless another is named. */
   async reads(screen = this.screens.at(-1) ?? ""): Promise<void> {
     const words = await visibleWords(this.#page);
-    (await import("node:fs")).appendFileSync("/tmp/h/b32/effort-text.txt", `\n##### ${screen} ${words}\n${await this.#page.innerText((await this.#page.locator("[role=dialog]:visible").count()) > 0 ? "[role=dialog]:visible" : "main")}`);
     if (words > (this.words.get(screen) ?? 0)) this.words.set(screen, words);
   }
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Text } from "@mantine/core";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
-import { SavingCases } from "../../parts/project/answer/saving-cases.tsx";
+import { SavingCases, SavingReminder } from "../../parts/project/answer/saving-cases.tsx";
 import type { Start } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
 import { sayWhoSigns, whoSignsTitle } from "../../parts/signatory/own-signatory-words.ts";
@@ -19,6 +19,8 @@ interface Props {
   tellAt?: string | undefined;
   /** The sum alone, among other lines. */
   isSlim?: boolean | undefined;
+  /** Whether a page before told it in full, and the one that asks for the decision will. */
+  isReminder?: boolean | undefined;
   /** Whether the application leaves from here: the announced price and the fee are told with it. */
   isLast?: boolean | undefined;
   /** Where a business tells its price, when that is all that lacks. */
@@ -59,6 +61,7 @@ export function ProjectSum({
   tellAt,
   priceAt,
   isSlim = false,
+  isReminder = false,
   isLast = false,
   signatory,
   signerAt,
@@ -96,7 +99,11 @@ export function ProjectSum({
       <Text>
         {!isSlim && t("Ce que ce projet vous apporterait")}
         <Text span display="block">
-          <SavingCases figures={figures} start={start} isWhole isExplained />
+          {isReminder ? (
+            <SavingReminder figures={figures} start={start} isWhole />
+          ) : (
+            <SavingCases figures={figures} start={start} isWhole isExplained />
+          )}
         </Text>
         {terms && !isSlim && (
           <Text span display="block" size="sm" className="numbers">

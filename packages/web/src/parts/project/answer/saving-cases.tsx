@@ -22,13 +22,13 @@ export function SavingCases({ figures, start, isWhole = false, isExplained = fal
 }
 
 /** The same in its numbers alone, where the page told it in full above. */
-export function SavingReminder({ figures, start }: Pick<Props, "figures" | "start">) {
+export function SavingReminder({ figures, start, isWhole = false }: Omit<Props, "isExplained">) {
   const cases = remindedCases(figures, start);
   return cases ? (
     <span className="numbers">
       <Cases cases={cases} />
     </span>
   ) : (
-    <SavingCases figures={figures} start={start} />
+    <SavingCases figures={figures} start={start} isWhole={isWhole} />
   );
 }

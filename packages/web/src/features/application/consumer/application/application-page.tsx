@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import {
   type ApplicationProgress,
@@ -7,21 +7,18 @@ import {
   mayAskToLeave,
   soonestDay,
 } from "@mec/domain/application";
-import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { BeforeSigning } from "../../../../parts/application/business-words.tsx";
 import { hasSignedPapers } from "../../../../parts/application/signed-papers.ts";
 import { standingOf } from "../../../../parts/application/standing.ts";
 import { toldOnceSigned } from "../../../../parts/application/told-once-signed.ts";
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
-import { useOtherSigner } from "../../../../parts/application/use-other-signer.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
+import { Folds } from "../../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
-import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { againLabel } from "./again-label.ts";
@@ -50,6 +47,7 @@ import { ToLetters } from "./to-letters.tsx";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
 import { FoldedWay, Way } from "./way.tsx";
+import { FoldedDocuments, WayAndDocuments } from "./way-and-documents.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
 function Ended({ point, application }: Props) {
@@ -76,18 +74,6 @@ function Ended({ point, application }: Props) {
     </Stack>
   );
 }
-
-const FoldedDocuments = ({ point, isToSign = false }: Pick<Props, "point"> & { isToSign?: boolean }) => (
-  <Folded
-    title={
-      <Title order={2} size="h4">
-        {isToSign ? t("Vos documents, à lire et à signer") : t("Vos documents")}
-      </Title>
-    }
-  >
-    <Documents point={point} hasSignButton={!isToSign} />
-  </Folded>
-);
 
 /** What stands below a price that waits for its holder's answer. */
 const BelowPrice = ({ point, application, isOwn }: Props & { isOwn: boolean }) => (
@@ -197,47 +183,6 @@ function CameBy({ application, isHolder }: Pick<Props, "application"> & { isHold
         ? t("Ce lieu a été ajouté par le porteur du projet\u00a0: c’est le sien.")
         : t("Cette candidature vient d’une invitation du porteur du projet.")}
     </Text>
-  );
-}
-
-interface WayAndDocumentsProps {
-  point: ReadConsumptionPoint;
-  way: ComponentProps<typeof FoldedWay>;
-  isHolder: boolean;
-  status: StateProps["state"]["standing"]["status"];
-  documents: StateProps["state"]["documents"];
-}
-
-/** The steps, and the documents: who signs himself reads them where he signs, who waits for another to sign reads them here. */
-function WayAndDocuments({ point, way, isHolder, status, documents }: WayAndDocumentsProps) {
-  const isToRead = useOtherSigner(point.id, isHolder) === null;
-  const signsHimself = isHolder && documents === "to-sign" && isToRead;
-  const isWayFolded = isHolder && (documents === "to-sign" || mayAskToLeave(status));
-  const areDocumentsFolded = signsHimself || (isHolder && status === "APPLICATION");
-  return (
-    <>
-      {isWayFolded ? (
-        <Folds>
-          <FoldedWay {...way} />
-          {signsHimself && <FoldedDocuments point={point} isToSign />}
-        </Folds>
-      ) : (
-        <Way {...way} />
-      )}
-      {areDocumentsFolded ? (
-        !signsHimself && (
-          <Folds>
-            <FoldedDocuments point={point} />
-          </Folds>
-        )
-      ) : (
-        <DocumentsCard
-          point={point}
-          title={isHolder ? t("Vos documents") : t("Documents")}
-          hasSignButton={false}
-        />
-      )}
-    </>
   );
 }
 
