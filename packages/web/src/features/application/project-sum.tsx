@@ -94,16 +94,13 @@ export function ProjectSum({
   if (!hasSum && ownSeller)
     return isSlim ? null : <WhoSignsFirst text={ownSeller} isUntold={isUntold} signerAt={signerAt} />;
   if (!figures) return null;
+  const Sum = isReminder ? SavingReminder : SavingCases;
   return (
     <>
       <Text>
         {!isSlim && t("Ce que ce projet vous apporterait")}
         <Text span display="block">
-          {isReminder ? (
-            <SavingReminder figures={figures} start={start} isWhole />
-          ) : (
-            <SavingCases figures={figures} start={start} isWhole isExplained />
-          )}
+          <Sum figures={figures} start={start} isWhole {...(!isReminder && { isExplained: true })} />
         </Text>
         {terms && !isSlim && (
           <Text span display="block" size="sm" className="numbers">
