@@ -53,6 +53,24 @@ function WhoSignsFirst({
   );
 }
 
+/** What is to be told before there is a sum: a business's price where that alone lacks, else what is used. */
+const Untold = ({ priceAt, tellAt = "" }: Pick<Props, "priceAt" | "tellAt">) =>
+  priceAt ? (
+    <Text>
+      {t("Votre somme s’affiche avec votre prix\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien.")}{" "}
+      <Anchor component={Link} to={priceAt}>
+        {t("Dire mon prix du kWh")}
+      </Anchor>
+    </Text>
+  ) : (
+    <Text>
+      {t("Ce que ce projet vous apporterait dépend de votre consommation.")}{" "}
+      <Anchor component={Link} to={tellAt}>
+        {t("La dire pour le voir")}
+      </Anchor>
+    </Text>
+  );
+
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
 export function ProjectSum({
   projectId,
@@ -69,28 +87,7 @@ export function ProjectSum({
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home, isLast);
   const { text: ownSeller, isUntold, hasSum } = useOwnSeller(projectId, home, signatory);
-  if (!home && priceAt) {
-    return (
-      <Text>
-        {t(
-          "Votre somme s’affiche avec votre prix\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien.",
-        )}{" "}
-        <Anchor component={Link} to={priceAt}>
-          {t("Dire mon prix du kWh")}
-        </Anchor>
-      </Text>
-    );
-  }
-  if (!home && tellAt) {
-    return (
-      <Text>
-        {t("Ce que ce projet vous apporterait dépend de votre consommation.")}{" "}
-        <Anchor component={Link} to={tellAt}>
-          {t("La dire pour le voir")}
-        </Anchor>
-      </Text>
-    );
-  }
+  if (!home && (priceAt || tellAt)) return <Untold {...{ priceAt, tellAt }} />;
   if (!hasSum && ownSeller)
     return isSlim ? null : <WhoSignsFirst text={ownSeller} isUntold={isUntold} signerAt={signerAt} />;
   if (!figures) return null;
