@@ -48,7 +48,7 @@ test("a baker with an electric oven tells his price before he is told a sum, and
     await own.fill("14,2");
     await expect(
       main.getByRole("heading", {
-        name: /si l’exonération s’arrêtait.*HT d’économie seulement si l’exonération/,
+        name: /€\sHT par an, si l’exonération s’arrêtait.*€\sHT avec l’exonération/,
       }),
     ).toBeVisible();
     await expect(page.getByLabel("Votre prix du kWh HT")).toHaveValue("14,2");

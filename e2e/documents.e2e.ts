@@ -284,8 +284,9 @@ test("an owner's documents are made, sent, signed and kept; she reads every page
         timeout: 10_000,
       });
     }).toPass({ timeout: 90_000, intervals: [500] });
+    await page.getByText("Vos documents, signés par tous").click();
     await expectAccessible(consumer);
-    await expect(page.getByText("Signé par tous")).toHaveCount(3);
+    await expect(page.getByText("Signé par tous", { exact: true })).toHaveCount(3);
     signed = await download(
       page,
       page.getByRole("button", { name: "Télécharger\u00a0: Accord de participation" }),

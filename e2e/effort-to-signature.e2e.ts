@@ -39,18 +39,18 @@ const screens = {
  * whole, are more than half of the check's. Beside a price stands what the project's page had told before.
  */
 const mostWords = {
-  [steps.account]: 120,
+  [steps.account]: 105,
   [steps.check]: 305,
-  [screens.applied]: 220,
-  [screens.priced]: 230,
+  [screens.applied]: 118,
+  [screens.priced]: 218,
   "Mon profil": 95,
   [titles.start]: 338,
-  [titles.consent]: 180,
+  [titles.consent]: 178,
   [titles.code]: 45,
   [screens.signed]: 187,
-  [screens.signedByAll]: 292,
-  [screens.leaving]: 305,
-  [screens.retracting]: 80,
+  [screens.signedByAll]: 190,
+  [screens.leaving]: 204,
+  [screens.retracting]: 70,
 };
 
 const button = (page: Page, name: string) =>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Text } from "@mantine/core";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { Link } from "react-router";
 import type { Home } from "../../parts/point/dossier/home-of.ts";
-import { SavingCases } from "../../parts/project/answer/saving-cases.tsx";
+import { SavingCases, SavingReminder } from "../../parts/project/answer/saving-cases.tsx";
 import type { Start } from "../../parts/project/answer/saving-words.ts";
 import { useAnswers } from "../../parts/project/answer/use-answers.ts";
 import { sayWhoSigns, whoSignsTitle } from "../../parts/signatory/own-signatory-words.ts";
@@ -19,6 +19,8 @@ interface Props {
   tellAt?: string | undefined;
   /** The sum alone, among other lines. */
   isSlim?: boolean | undefined;
+  /** Whether a page before told it in full, and the one that asks for the decision will. */
+  isReminder?: boolean | undefined;
   /** Whether the application leaves from here: the announced price and the fee are told with it. */
   isLast?: boolean | undefined;
   /** Where a business tells its price, when that is all that lacks. */
@@ -51,6 +53,24 @@ function WhoSignsFirst({
   );
 }
 
+/** What is to be told before there is a sum: a business's price where that alone lacks, else what is used. */
+const Untold = ({ priceAt, tellAt = "" }: Pick<Props, "priceAt" | "tellAt">) =>
+  priceAt ? (
+    <Text>
+      {t("Votre somme s’affiche avec votre prix\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien.")}{" "}
+      <Anchor component={Link} to={priceAt}>
+        {t("Dire mon prix du kWh")}
+      </Anchor>
+    </Text>
+  ) : (
+    <Text>
+      {t("Ce que ce projet vous apporterait dépend de votre consommation.")}{" "}
+      <Anchor component={Link} to={tellAt}>
+        {t("La dire pour le voir")}
+      </Anchor>
+    </Text>
+  );
+
 /** What a project would bring this home in a year, as its page and its card say it, with the sum of a loss. */
 export function ProjectSum({
   projectId,
@@ -59,6 +79,7 @@ export function ProjectSum({
   tellAt,
   priceAt,
   isSlim = false,
+  isReminder = false,
   isLast = false,
   signatory,
   signerAt,
@@ -66,37 +87,17 @@ export function ProjectSum({
   const figures = useAnswers([projectId], home)?.get(projectId);
   const terms = useTerms(projectId, home, isLast);
   const { text: ownSeller, isUntold, hasSum } = useOwnSeller(projectId, home, signatory);
-  if (!home && priceAt) {
-    return (
-      <Text>
-        {t(
-          "Votre somme s’affiche avec votre prix\u00a0: au-dessus de 36\u00a0kVA, chaque contrat a le sien.",
-        )}{" "}
-        <Anchor component={Link} to={priceAt}>
-          {t("Dire mon prix du kWh")}
-        </Anchor>
-      </Text>
-    );
-  }
-  if (!home && tellAt) {
-    return (
-      <Text>
-        {t("Ce que ce projet vous apporterait dépend de votre consommation.")}{" "}
-        <Anchor component={Link} to={tellAt}>
-          {t("La dire pour le voir")}
-        </Anchor>
-      </Text>
-    );
-  }
+  if (!home && (priceAt || tellAt)) return <Untold {...{ priceAt, tellAt }} />;
   if (!hasSum && ownSeller)
     return isSlim ? null : <WhoSignsFirst text={ownSeller} isUntold={isUntold} signerAt={signerAt} />;
   if (!figures) return null;
+  const Sum = isReminder ? SavingReminder : SavingCases;
   return (
     <>
       <Text>
         {!isSlim && t("Ce que ce projet vous apporterait")}
         <Text span display="block">
-          <SavingCases figures={figures} start={start} isWhole isExplained />
+          <Sum figures={figures} start={start} isWhole {...(!isReminder && { isExplained: true })} />
         </Text>
         {terms && !isSlim && (
           <Text span display="block" size="sm" className="numbers">

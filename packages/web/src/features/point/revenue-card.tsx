@@ -112,7 +112,7 @@ export function RevenueCard({
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
       <Text className="numbers">{plantText(plant, revenue)}</Text>
-      <Text className="numbers" fz={{ base: 20, xs: 24 }} fw={700} lh={1.25}>
+      <Text className="numbers" fz={{ base: 18, xs: 24 }} fw={700} lh={1.25}>
         {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
       </Text>
       {elsewhere && (

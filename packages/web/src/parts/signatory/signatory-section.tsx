@@ -175,7 +175,7 @@ export function SignatorySection(props: Props) {
     >
       {signatory ? (
         <Stack gap="md">
-          <SummaryList rows={signatoryRows(signatory)} />
+          <SummaryList isShort rows={signatoryRows(signatory)} />
           <NearBodies places={bodys?.near ?? []} />
           <SameDeliberation bodys={bodys} />
         </Stack>

@@ -13,6 +13,10 @@ export function allSellersText(contracts: number | null | undefined): string | n
     : t("Avec tous ceux qui vous vendent ({{count}}\u00a0contrats).", { count: String(contracts) });
 }
 
+/** Whether a sentence beside a sum says it already, as that of the sellers beside those of the contracts to sign. */
+export const tellsAllSellers = (text: string | null | undefined): boolean =>
+  text?.includes("compte tous ceux qui vendent") ?? false;
+
 export function AllSellers({ contracts }: { contracts?: number | null | undefined }) {
   const text = allSellersText(contracts);
   return text === null ? null : <Text size="sm">{text}</Text>;

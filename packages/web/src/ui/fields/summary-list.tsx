@@ -7,10 +7,16 @@ export interface SummaryRow {
   value: ReactNode;
 }
 
+interface Props {
+  rows: readonly SummaryRow[];
+  /** Whether each is a few words: beside its name on a phone too. */
+  isShort?: boolean;
+}
+
 /** Answers that were given, read-only. */
-export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+export function SummaryList({ rows, isShort = false }: Props) {
   return (
-    <dl className={styles.list}>
+    <dl className={styles.list} data-short={isShort || undefined}>
       {rows.map(({ label, value }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>

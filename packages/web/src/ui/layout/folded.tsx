@@ -4,9 +4,17 @@ import type { ReactNode } from "react";
 import classes from "./folded.module.css";
 
 /** What is read by who wants to know more, behind the title that says what it is. */
-export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Folded({
+  title,
+  startsOpen = false,
+  children,
+}: {
+  title: ReactNode;
+  startsOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className={classes.folded}>
+    <details className={classes.folded} open={startsOpen}>
       <summary>
         <span>{title}</span>
         <IconChevronDown size={20} aria-hidden />

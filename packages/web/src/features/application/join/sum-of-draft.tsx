@@ -66,6 +66,7 @@ export function SumOfDraft({
           home={home}
           tellAt={tellAt}
           isSlim={isSlim}
+          isReminder={isSlim && !isAtPrice}
           isLast={isLast}
           signatory={signatory}
           signerAt={route.screenPath("signatory")}

@@ -8,7 +8,9 @@ import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { FieldGroup } from "../../../ui/fields/field-group.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
 import { MeasureField } from "../../../ui/fields/measure-field.tsx";
+import { FoldedGroup } from "./folded-group.tsx";
 import { bothTaxesText, readsPricesAs, type SalesForm } from "./sales-form.ts";
+import { billingTold, endingTold, frequencyLabels, meansLabels, plantTold } from "./told-terms.ts";
 import { VatChoice } from "./vat-choice.tsx";
 
 export type SalesFormProps = { form: UseFormReturnType<SalesForm> };
@@ -17,6 +19,8 @@ const yesOrNo = () => [
   { value: "yes" as const, label: t("Oui") },
   { value: "no" as const, label: t("Non") },
 ];
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const unsaid = () => ({ value: "", label: t("À préciser") });
 const taxText = (form: SalesForm) => (readsPricesAs(form) === "individual" ? "TTC" : "HT");
 
@@ -93,32 +97,29 @@ function Price({ form, ownVat }: SalesFormProps & { ownVat: SellerVat | null }) 
   );
 }
 
+/** Whether one of these is not said: their group is open then. */
+const lacks = ({ form: { values } }: SalesFormProps, ...fields: (keyof SalesForm)[]): boolean =>
+  fields.some((field) => values[field].trim() === "");
+
 function Billing({ form }: SalesFormProps) {
   return (
-    <FieldGroup legend={t("La facturation")}>
+    <FoldedGroup
+      legend={t("La facturation")}
+      told={billingTold(form.values)}
+      isOpen={lacks({ form }, "billingFrequency", "billingMeans", "paymentDays")}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           {...fieldOf(form, "billingFrequency")}
           size="md"
           label={t("Fréquence")}
-          data={[
-            unsaid(),
-            { value: "monthly", label: t("Chaque mois") },
-            { value: "quarterly", label: t("Chaque trimestre") },
-            { value: "half-yearly", label: t("Chaque semestre") },
-            { value: "yearly", label: t("Chaque année") },
-          ]}
+          data={[unsaid(), ...optionsOf(frequencyLabels())]}
         />
         <NativeSelect
           {...fieldOf(form, "billingMeans")}
           size="md"
           label={t("Moyen de paiement")}
-          data={[
-            unsaid(),
-            { value: "transfer", label: t("Virement") },
-            { value: "direct-debit", label: t("Prélèvement SEPA") },
-            { value: "cheque", label: t("Chèque") },
-          ]}
+          data={[unsaid(), ...optionsOf(meansLabels())]}
         />
       </SimpleGrid>
       <MeasureField
@@ -128,13 +129,17 @@ function Billing({ form }: SalesFormProps) {
         description={t("Après la date de la facture\u00a0; 0 pour un paiement à réception.")}
         unit={t("jours")}
       />
-    </FieldGroup>
+    </FoldedGroup>
   );
 }
 
 function Ending({ form }: SalesFormProps) {
   return (
-    <FieldGroup legend={t("La fin du contrat")}>
+    <FoldedGroup
+      legend={t("La fin du contrat")}
+      told={endingTold(form.values)}
+      isOpen={lacks({ form }, "noticeMonths", "closingInvoiceMonths", "penaltyRate")}
+    >
       <MeasureField
         form={form}
         path="noticeMonths"
@@ -163,7 +168,7 @@ function Ending({ form }: SalesFormProps) {
           unit={t("kWh/an")}
         />
       )}
-    </FieldGroup>
+    </FoldedGroup>
   );
 }
 
@@ -171,7 +176,11 @@ function Ending({ form }: SalesFormProps) {
 function Installation({ form, plant }: SalesFormProps & { plant: string }) {
   const { energyKind } = form.values;
   return (
-    <FieldGroup legend={t("Votre installation")}>
+    <FoldedGroup
+      legend={t("Votre installation")}
+      told={plantTold(form.values)}
+      isOpen={lacks({ form }, "installationDate", "purchaseContract")}
+    >
       <Text size="sm" c="dimmed">
         {t(
           "Écrit de «\u00a0{{plant}}\u00a0» seulement, jamais de l’installation d’un autre producteur. Filière et puissance\u00a0: laissez vide pour reprendre celles qu’elle a déjà.",
@@ -213,7 +222,7 @@ function Installation({ form, plant }: SalesFormProps & { plant: string }) {
         choices={yesOrNo()}
         sideBySide
       />
-    </FieldGroup>
+    </FoldedGroup>
   );
 }
 

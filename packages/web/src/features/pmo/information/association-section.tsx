@@ -39,6 +39,7 @@ function Summary({ association }: { association: PmoAssociationAnswer }) {
   const { associationName, email, rnaId, address, territory, preamble, founders } = association;
   return (
     <SummaryList
+      isShort
       rows={[
         { label: t("Nom"), value: associationName },
         { label: t("Adresse e-mail"), value: email },

@@ -46,6 +46,7 @@ function Summary({ fee }: { fee: MembershipFeeAnswer }) {
   const { paymentMethods, additionalInformation } = fee;
   return (
     <SummaryList
+      isShort
       rows={[
         {
           label: t("Cotisation"),

@@ -16,6 +16,7 @@ function Summary({ interlocutor }: { interlocutor: PmoInterlocutor }) {
   const title = gender === "OTHER" ? "" : `${t(genderLabels[gender])} `;
   return (
     <SummaryList
+      isShort
       rows={[
         { label: t("Nom"), value: `${title}${firstName} ${lastName}` },
         { label: t("Signe pour la personne morale"), value: t("Les accords de participation") },

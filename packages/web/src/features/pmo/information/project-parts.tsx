@@ -58,7 +58,7 @@ export function Presentation({ project }: { project: ProjectAnswer }) {
         {project.name}
       </Text>
       <Text className={styles.text}>{project.description}</Text>
-      <SummaryList rows={bearerRows(project)} />
+      <SummaryList isShort rows={bearerRows(project)} />
     </Part>
   );
 }
@@ -67,6 +67,7 @@ export function Settings({ project }: { project: ProjectAnswer }) {
   return (
     <Part title={t("Réglages et image")} step="typology" projectId={project.id}>
       <SummaryList
+        isShort
         rows={[
           { label: t("Adresse"), value: project.address.label },
           { label: t("Périmètre"), value: t("{{km}}\u00a0km", { km: project.perimeter }) },

@@ -5,7 +5,7 @@ import { t } from "../../../platform/i18n.ts";
 import { useIsSeller, useOwnApplication } from "../answer/own-application.ts";
 import styles from "./gauge-section.module.css";
 import classes from "./project-page.module.css";
-import { roomSentence } from "./room-answer.ts";
+import { roomSentence, roomTitle } from "./room-answer.ts";
 import { useInvitation } from "./use-invitation.ts";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
@@ -41,7 +41,7 @@ interface Props {
   isForProducer: boolean;
 }
 
-/** Production against pledged consumption, over a year. */
+/** Production against pledged consumption, over a year, behind the answer to who asks whether there is room. */
 export function GaugeSection({ project, isForProducer }: Props) {
   const { annualProductionKwh, pledgedShare } = project.gauge;
   const application = useOwnApplication(project.id);
@@ -52,22 +52,26 @@ export function GaugeSection({ project, isForProducer }: Props) {
   const reader = own ? "applicant" : isInvited ? "invited" : visitor;
   return (
     <section aria-labelledby="project-gauge">
-      <h2 id="project-gauge" className={classes.heading}>
-        {own ? t("Ce que le projet produit") : t("Reste-t-il de la place ?")}
-      </h2>
-      <p className={styles.sentence}>{roomSentence(project, reader)}</p>
-      {annualProductionKwh > 0 && pledgedShare !== null && (
-        <>
-          <Bar share={pledgedShare} />
-          <Legend isFull={isWhollyReserved(project.gauge)} />
-        </>
-      )}
-      {annualProductionKwh > 0 && (
-        <Text visibleFrom="sm" size="sm" c="dimmed" my="sm">
-          {t("Sur une année entière. Ce que chacun reçoit dépend aussi des heures où il consomme :")}{" "}
-          <Term name="repartitionKey">{t("c’est la clé de répartition qui partage")}</Term>.
-        </Text>
-      )}
+      <details className={classes.folded}>
+        <summary>
+          <h2 id="project-gauge" className={classes.heading}>
+            {roomTitle(project, reader)}
+          </h2>
+        </summary>
+        <p className={styles.sentence}>{roomSentence(project, reader)}</p>
+        {annualProductionKwh > 0 && pledgedShare !== null && (
+          <>
+            <Bar share={pledgedShare} />
+            <Legend isFull={isWhollyReserved(project.gauge)} />
+          </>
+        )}
+        {annualProductionKwh > 0 && (
+          <Text visibleFrom="sm" size="sm" c="dimmed" my="sm">
+            {t("Sur une année entière. Ce que chacun reçoit dépend aussi des heures où il consomme :")}{" "}
+            <Term name="repartitionKey">{t("c’est la clé de répartition qui partage")}</Term>.
+          </Text>
+        )}
+      </details>
     </section>
   );
 }

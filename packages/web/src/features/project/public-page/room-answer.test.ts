@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roomSentence as sentenceOf } from "./room-answer.ts";
+import { roomTitle, roomSentence as sentenceOf } from "./room-answer.ts";
 
 type Told = Parameters<typeof sentenceOf>;
 const roomSentence = (gauge: Told[0]["gauge"], reader: Told[1], numberOfConsumers = 4) =>
@@ -50,5 +50,19 @@ describe("whether there is room in a project", () => {
     expect(
       roomSentence({ annualProductionKwh: 36_000, plannedKwh: 0, pledgedShare: 0.25 }, "applicant"),
     ).toMatch(/^Sur 36/u);
+  });
+
+  it("is in the title of what it stands behind", () => {
+    const title = (pledgedShare: number | null, reader: Told[1] = "visitor", annualProductionKwh = 36_000) =>
+      roomTitle(
+        { gauge: { annualProductionKwh, plannedKwh: 0, pledgedShare }, numberOfConsumers: 4 },
+        reader,
+      ).replaceAll(/\s/gu, " ");
+    expect(title(0.25)).toBe("Reste-t-il de la place ? Oui");
+    expect(title(0.9)).toBe("Reste-t-il de la place ? Presque plus");
+    expect(title(1.2)).toBe("Reste-t-il de la place ? Non");
+    expect(title(1.2, "producer")).toBe("Reste-t-il de la place ? Oui, pour une production de plus");
+    expect(title(null, "visitor", 0)).toBe("Reste-t-il de la place ?");
+    expect(title(0.25, "applicant")).toBe("Ce que le projet produit");
   });
 });

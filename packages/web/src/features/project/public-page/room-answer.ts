@@ -10,6 +10,9 @@ const answers = {
   unknown: null,
 } as const;
 
+/** The same in a word or two, in the title behind which the rest stands. */
+const inShort = { room: "Oui", "almost-full": "Presque plus", full: "Non", unknown: null } as const;
+
 /** He is on no waiting list: the owner answers whom he invites. */
 const fullForInvited =
   "Non\u00a0: tout est réservé ou demandé. Le porteur, qui vous invite, vous dira s’il y a une place pour vous.";
@@ -33,6 +36,17 @@ function answerFor(reader: Reader, { gauge, numberOfConsumers }: RoomOf): string
   if (reader === "producer") return forProducer[roomLevel(gauge)];
   const room = roomLevel(gauge, numberOfConsumers);
   return room === "full" && reader === "invited" ? fullForInvited : answers[room];
+}
+
+/** What is behind it, with its answer; who takes part asks for no room. */
+export function roomTitle(project: RoomOf, reader: Reader): string {
+  if (reader === "applicant") return t("Ce que le projet produit");
+  const room = roomLevel(project.gauge, reader === "producer" ? undefined : project.numberOfConsumers);
+  const answer =
+    reader === "producer" && inShort[room] ? t("Oui, pour une production de plus") : inShort[room];
+  return answer
+    ? t("Reste-t-il de la place\u202f? {{answer}}", { answer: t(answer) })
+    : t("Reste-t-il de la place\u202f?");
 }
 
 /** Production against pledged consumption in words, after the answer to who asks whether there is room for him. */

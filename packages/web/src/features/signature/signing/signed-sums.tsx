@@ -8,7 +8,7 @@ import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sal
 import { saleLines } from "../../../parts/point/revenue/sale-words.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
-import { AllSellers } from "../../../parts/study/all-sellers.tsx";
+import { AllSellers, tellsAllSellers } from "../../../parts/study/all-sellers.tsx";
 import { CaseLines } from "../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../parts/study/folded-years.tsx";
 import { Net } from "../../../parts/study/net.tsx";
@@ -37,6 +37,8 @@ interface SumProps {
   /** The month of a start in a later year. */
   startsIn: string | null;
   isRepeated: boolean;
+  /** Whether it was said above that it counts all who sell. */
+  isAllTold: boolean;
 }
 
 /** What the two ends of a sum are, where it has two. */
@@ -53,7 +55,7 @@ const Suppositions = ({ texts }: { texts: readonly string[] }) => (
 );
 
 /** What one contract saves, named where there are several, in each case and year, and what that figure supposes. */
-function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
+function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated, isAllTold }: SumProps) {
   const weighed = { ...sum, withoutExemptionEur: sum.withoutExemptionEur ?? null };
   const { caution } = casesOf(weighed, isUnexempted, startsIn);
   // A year that loses is in no fold, also where one agrees.
@@ -67,7 +69,7 @@ function Sum({ sum, isNamed, isUnexempted, startsIn, isRepeated }: SumProps) {
       ) : (
         <Net sum={weighed} isUnexempted={isUnexempted} />
       )}
-      <AllSellers contracts={sum.contracts} />
+      {!isAllTold && <AllSellers contracts={sum.contracts} />}
       {isRepeated ? (
         <>
           <CaseLines years={open} />
@@ -125,6 +127,7 @@ interface TogetherProps {
   /** The month of a start in a later year. */
   startsIn: string | null;
   isRepeated: boolean;
+  isAllTold: boolean;
 }
 
 /** The sum of several places, then each in a line; what all suppose is said once. */
@@ -134,6 +137,7 @@ function Together({
   isUnexempted,
   startsIn,
   isRepeated,
+  isAllTold,
 }: TogetherProps) {
   const isSupplyKnown = sums.every(({ isContractKnown }) => isContractKnown);
   const supposed = sums.flatMap((sum) =>
@@ -157,7 +161,7 @@ function Together({
           <li key={sum.documentId}>
             <span>{sum.name}</span>
             <Text size="sm">{placeText(sum)}</Text>
-            <AllSellers contracts={sum.contracts} />
+            {!isAllTold && <AllSellers contracts={sum.contracts} />}
             {!isRepeated && <TellSupply sum={sum} consumerId={sum.pointId} />}
             <CaseLines years={yearsOf(sum, duesBeforeStart(sum, startsIn))} />
           </li>
@@ -200,6 +204,7 @@ export function SignedSums({ summary, documents, isRepeated = false, read }: Pro
   const today = dayInParis(new Date());
   const isUnexempted = start !== undefined && beginsUnexempted(start, today);
   const startsIn = start ? startInLaterYear(start, today) : null;
+  const isAllTold = !isRepeated && tellsAllSellers(sinceAgreement);
   // A link is of one project; the other case stands there wherever its end is announced.
   const texts = addedTexts(
     sums.map((sum) => ({ ...sum, projectId: "", isUnexempted: true, isPriced: true })),
@@ -214,13 +219,13 @@ export function SignedSums({ summary, documents, isRepeated = false, read }: Pro
       )}
       <Changed summary={summary} read={read} />
       {texts ? (
-        <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated }} />
+        <Together {...{ sums, texts, isUnexempted, startsIn, isRepeated, isAllTold }} />
       ) : (
         sums.map((sum) => (
           <Sum
             key={sum.documentId}
             isNamed={sums.length > 1}
-            {...{ sum, isUnexempted, startsIn, isRepeated }}
+            {...{ sum, isUnexempted, startsIn, isRepeated, isAllTold }}
           />
         ))
       )}

@@ -3,6 +3,7 @@ import { type SignatureSummary, signatureCalls } from "@mec/api/signature";
 import { formatDate } from "@mec/domain/shared";
 import { essentialLabels, splitEssentials } from "@mec/domain/signature";
 import { BeforeSigning } from "../../../parts/application/business-words.tsx";
+import { PriceOrList } from "../../../parts/document/sellers-price-list.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { SummaryList } from "../../../ui/fields/summary-list.tsx";
@@ -63,7 +64,10 @@ function Essentials({ essentials, isSeller }: Pick<SignatureSummary, "essentials
   return (
     <>
       <SummaryList
-        rows={lines.map(({ subject, text }) => ({ label: t(essentialLabels[subject]), value: text }))}
+        rows={lines.map(({ subject, text }) => ({
+          label: t(essentialLabels[subject]),
+          value: subject === "price" ? <PriceOrList text={text} /> : text,
+        }))}
       />
       {answers.length > 0 && (
         <Folds>

@@ -13,7 +13,8 @@ import { useState } from "react";
 import { DossierCard, startsOpen } from "../../../parts/point/dossier/dossier-card.tsx";
 import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
-import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
+import { tellsSum } from "../../../parts/project/answer/answer-words.ts";
+import { SavingCases, SavingReminder } from "../../../parts/project/answer/saving-cases.tsx";
 import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { borderReason, outsideReason } from "../../../parts/project/perimeter/verdict-reasons.ts";
@@ -100,13 +101,15 @@ interface LiveProps {
   /** Whether a yearly use is told. */
   knowsUse: boolean;
   start: Start;
+  /** Whether the page's head tells it in full. */
+  isToldAbove: boolean;
 }
 
 /**
  * The sum, or where it will stand, in sight above the fields as long as one fills them: what it is made of is told below
  * them.
  */
-function Live({ estimate, asksPrice, knowsUse, start }: LiveProps) {
+function Live({ estimate, asksPrice, knowsUse, start, isToldAbove }: LiveProps) {
   if (!estimate) {
     return (
       <p className={classes.live} role="status">
@@ -118,9 +121,10 @@ function Live({ estimate, asksPrice, knowsUse, start }: LiveProps) {
       </p>
     );
   }
+  const Sum = isToldAbove ? SavingReminder : SavingCases;
   return (
     <p className={classes.live} role="status" data-loses={tellsLoss(estimate, start) || undefined}>
-      <SavingCases figures={estimate} start={start} />
+      <Sum figures={estimate} start={start} />
     </p>
   );
 }
@@ -131,7 +135,8 @@ export function EstimatePanel(props: Props) {
   const { home, asksPrice } = known;
   const opening = useState<boolean | number>(() => startsOpen(known));
   const [isOpen, setOpen] = opening;
-  const { project } = props;
+  const { project, perimeter } = props;
+  const isToldAbove = tellsSum(perimeter?.verdict);
   const { estimate, vatRegime, terms, isUpdating, error, retry } = useEstimate(project.id, home);
   const { card, result, awaitResult } = useAwaitedResult({
     isThere: estimate !== undefined && !isUpdating,
@@ -142,7 +147,7 @@ export function EstimatePanel(props: Props) {
       <Stack gap="lg">
         {(isOpen || !(home || asksPrice)) && (
           <Live
-            {...{ estimate, asksPrice }}
+            {...{ estimate, asksPrice, isToldAbove }}
             start={project}
             knowsUse={!home && isUseTold(known.dossier.annualConsumption)}
           />
@@ -167,7 +172,7 @@ export function EstimatePanel(props: Props) {
         {estimate && (
           <div className={classes.detail}>
             <EstimateResult
-              {...{ estimate, start: project, vatRegime, terms, isUpdating, result }}
+              {...{ estimate, start: project, vatRegime, terms, isUpdating, result, isToldAbove }}
               electricHeating={home && toldHeating(home)}
               isOpen={!!isOpen}
               plannedText={plannedPlantsText({ ...project, ...project.gauge }, dayInParis(new Date()))}

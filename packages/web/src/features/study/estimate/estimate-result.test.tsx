@@ -30,6 +30,7 @@ const pageFor = (
   typicalDays: Estimate["typicalDays"] = [],
   electricHeating: boolean | null = null,
   more: Partial<Estimate> = {},
+  isToldAbove = true,
 ) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -43,6 +44,7 @@ const pageFor = (
             vatRegime: "standard",
             terms: "Le prix monte.",
             isUpdating: false,
+            isToldAbove,
             result: { current: null },
           }}
         />
@@ -50,8 +52,11 @@ const pageFor = (
     </MemoryRouter>,
   );
 const colourFor = (start: Start) => pageFor(start).match(/--alert-bg:var\(--mantine-color-(\w+)-/u)?.[1];
-const headlineFor = (start: Start) =>
-  (pageFor(start).match(/<h3[^>]*>(.*?)<\/h3>/u)?.[1] ?? "").replaceAll("\u00a0", " ");
+const headlineFor = (start: Start, isToldAbove = true) =>
+  (pageFor(start, [], null, {}, isToldAbove).match(/<h3[^>]*>(.*?)<\/h3>/u)?.[1] ?? "").replaceAll(
+    "\u00a0",
+    " ",
+  );
 
 afterEach(() => void vi.useRealTimers());
 
@@ -63,15 +68,28 @@ it("is good news by the first year of who joins, as its short line is: that of a
   expect(colourFor({ stage: "running", expectedStart: null })).toBe("gray");
 });
 
-it("tells both cases in one weight, the one without the exemption first, where the project begins after its announced end, and one elsewhere", () => {
+it("recalls the sum that the page's head tells, in its numbers alone and both cases in one weight", () => {
   vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
-  const late = headlineFor({ stage: "recruiting", expectedStart: "2027-05" });
   const alike = (text: string) => text.match(/<strong>(.*?)<\/strong>/gu)?.map((one) => one.slice(8, -9));
-  expect(alike(late)).toEqual(["De 14 à 40 € de perte", "De 2 à 34 € d’économie"]);
-  expect(late).not.toContain("Vous économiseriez");
+  const late = headlineFor({ stage: "recruiting", expectedStart: "2027-05" });
+  expect(alike(late)).toEqual(["−40 à −14 €", "+2 à +34 €"]);
+  expect(late).not.toContain("seulement si");
   expect(headlineFor({ stage: "running", expectedStart: null })).toContain("si l’exonération s’arrêtait");
   vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
-  expect(headlineFor({ stage: "running", expectedStart: null })).toBe("Vous économiseriez");
+  expect(alike(headlineFor({ stage: "running", expectedStart: null }))).toEqual(["+2 à +34 €"]);
+});
+
+it("tells the sum in full where the page's head does not, as of an address that could not join", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+  const full = headlineFor({ stage: "recruiting", expectedStart: "2027-05" }, false);
+  expect(full).toContain("De 14 à 40 € de perte");
+  expect(full).toContain("seulement si l’exonération");
+});
+
+it("leaves the doubt of the exemption to the calculation where both cases are told", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
+  const page = pageFor({ stage: "recruiting", expectedStart: "2027-05" });
+  expect(page.indexOf("ce n’est pas confirmé")).toBeGreaterThan(page.indexOf("Le prix monte."));
 });
 
 it("says of which case its lines are, without the exemption first, and what that adds, where both are told", () => {

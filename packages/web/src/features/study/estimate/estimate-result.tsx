@@ -6,7 +6,7 @@ import { exemptionCases } from "@mec/domain/study";
 import { type Estimate, exemptionSureUntil, supposedNetworkText } from "@mec/energy";
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
-import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
+import { SavingCases, SavingReminder } from "../../../parts/project/answer/saving-cases.tsx";
 import { isUnexempted, type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
 import { firstYearText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
@@ -77,6 +77,8 @@ interface Props {
   isUpdating: boolean;
   /** Whether the fields are open: the sum above them is told then. */
   isOpen?: boolean;
+  /** Whether the page's head tells the sum in full. */
+  isToldAbove: boolean;
   /** The seller's, with which prices are told. */
   vatRegime: VatRegime;
   /** What the terms of sale say of the years to come; null where they say nothing. */
@@ -91,11 +93,11 @@ const endedOf = ({ withoutExemptionEur: left, exemptionEur: taken }: Estimate) =
 
 function Calculation({
   estimate,
-  byPrice,
+  notes,
   hasTwoCases,
 }: {
   estimate: Estimate;
-  byPrice: string | null;
+  notes: readonly (string | null)[];
   hasTwoCases: boolean;
 }) {
   return (
@@ -110,10 +112,13 @@ function Calculation({
           ))}
         </dl>
         <SumLines sum={estimate} ended={hasTwoCases ? endedOf(estimate) : null} />
-        {byPrice && (
-          <Text size="sm" mt="sm" className="numbers">
-            {byPrice}
-          </Text>
+        {notes.map(
+          (note) =>
+            note && (
+              <Text key={note} size="sm" mt="sm" className="numbers">
+                <Said text={note} />
+              </Text>
+            ),
         )}
         <Box mt="sm">
           <TariffsChecked isOfConsumer />
@@ -123,13 +128,33 @@ function Calculation({
   );
 }
 
-function Verdict({
-  estimate,
-  start,
-  vatRegime,
-  terms,
-  plannedText,
-}: Pick<Props, "estimate" | "start" | "plannedText" | "vatRegime" | "terms">) {
+/** What makes the range: its cases, one a line. */
+function Spread({ spread: { text, cases } }: { spread: NonNullable<ReturnType<typeof spreadText>> }) {
+  return (
+    <>
+      <Text mb={cases.length > 0 ? 4 : "xs"}>{text}</Text>
+      {cases.length > 0 && (
+        <List mb="xs" className="numbers">
+          {cases.map((one) => (
+            <List.Item key={one}>{one}</List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+type VerdictProps = Pick<Props, "estimate" | "start" | "plannedText" | "vatRegime" | "terms" | "isToldAbove">;
+
+/** The sum: its numbers once more where the page's head told it in full, which it does not of an address that could not join. */
+function Headline({ estimate, start, isToldAbove }: VerdictProps) {
+  if (!estimate.saves) return estimate.verdict;
+  const Sum = isToldAbove ? SavingReminder : SavingCases;
+  return <Sum figures={estimate} start={start} />;
+}
+
+function Verdict(props: VerdictProps) {
+  const { estimate, start, vatRegime, terms, plannedText } = props;
   const { profileType } = usePrices();
   const readAs = pricesReadAs(profileType, estimate.isVatCounted ? false : null);
   const { format } = pricesAs(readAs);
@@ -152,17 +177,18 @@ function Verdict({
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
       title={
         <h3 tabIndex={-1} className={`${classes.verdict} numbers`}>
-          {hasTwoCases ? <SavingCases figures={estimate} start={start} /> : estimate.verdict}
+          <Headline {...props} />
         </h3>
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
+      {before && <Text mb="xs">{before}</Text>}
+      {spread && <Spread spread={spread} />}
       {[
-        before,
-        sellers,
-        spread,
+        spread ? null : sellers,
         firstYearText(estimate),
-        caution,
+        // The head of the page says until when the exemption is sure.
+        hasTwoCases ? null : caution,
         estimate.isNetworkSupposed && supposedNetworkText,
         plannedText,
         start.unsignedText,
@@ -178,7 +204,10 @@ function Verdict({
       )}
       {reason && <Text size="sm">{reason}</Text>}
       {terms && <Text className="numbers">{terms}</Text>}
-      <Calculation {...{ estimate, byPrice, hasTwoCases }} />
+      <Calculation
+        {...{ estimate, hasTwoCases }}
+        notes={[byPrice, spread && sellers, hasTwoCases ? caution : null]}
+      />
     </Alert>
   );
 }

@@ -12,12 +12,13 @@ import { t } from "../../../platform/i18n.ts";
 
 type Told = Pick<Estimate, "byPrice" | "isVatCounted">;
 
-const casesText = ({ byPrice, isVatCounted }: Told, format: (htPerKwh: number) => string): string =>
-  byPrice
-    .map(({ price, ...saving }) =>
-      t("à {{price}}, {{gain}}", { price: format(price), gain: ownGain({ ...saving, isVatCounted }) }),
-    )
-    .join("\u202f; ");
+const casesText = (
+  { byPrice, isVatCounted }: Told,
+  format: (htPerKwh: number) => string,
+): readonly string[] =>
+  byPrice.map(({ price, ...saving }) =>
+    t("à {{price}}, {{gain}}", { price: format(price), gain: ownGain({ ...saving, isVatCounted }) }),
+  );
 
 /** Whether the price that is still to be agreed on makes more of the range than all else does. */
 function isMadeByPrice({ byPrice: [cheap, dear] }: Pick<Estimate, "byPrice">): boolean {
@@ -28,29 +29,33 @@ function isMadeByPrice({ byPrice: [cheap, dear] }: Pick<Estimate, "byPrice">): b
 }
 
 /**
- * What makes a range that may go either way, in the words of its cases: the price that is still to be agreed on, or what the
+ * What makes a range that may go either way, and its cases, one a line: the price that is still to be agreed on, or what the
  * others do. Null where the range says enough.
  */
 export function spreadText(
   told: Told & Pick<Estimate, "savingEur" | "savingWithoutVatEur">,
   format: (htPerKwh: number) => string,
-): string | null {
+): { readonly text: string; readonly cases: readonly string[] } | null {
   const { low, high } = ownSaving(told);
   if (!isLoss({ low, high }) || high < 0.5) return null;
   return isMadeByPrice(told)
-    ? t("L’écart vient surtout du prix, que vous connaîtrez avant de dire oui\u00a0: {{cases}} par an.", {
+    ? {
+        text: t("L’écart vient surtout du prix, que vous connaîtrez avant de dire oui. Par an\u00a0:"),
         cases: casesText(told, format),
-      })
-    : t(
-        "L’écart vient surtout des autres\u00a0: dans le cas le moins favorable, ils consomment en journée au moins trois fois ce que le projet produit.",
-      );
+      }
+    : {
+        text: t(
+          "L’écart vient surtout des autres\u00a0: dans le cas le moins favorable, ils consomment en journée au moins trois fois ce que le projet produit.",
+        ),
+        cases: [],
+      };
 }
 
 /** What the saving would be at each end of the announced prices; null where there is a single one. */
 export function byPriceText(told: Told, format: (htPerKwh: number) => string): string | null {
   if (told.byPrice.length === 0) return null;
   return t("Par an, selon le prix qui vous sera proposé\u00a0: {{cases}}.", {
-    cases: casesText(told, format),
+    cases: casesText(told, format).join("\u202f; "),
   });
 }
 

@@ -27,23 +27,23 @@ const rowOf = (point: FlowsPoint) => [
 
 const dayTitles = { summer: "Un jour d’été moyen", winter: "Un jour d’hiver moyen" } as const;
 
-/** The year in months, and a day of each season. */
+/** The year in months, and a day of each season: on a phone in one tap. */
 export function Charts({ study }: { study: Study }) {
   const months = study.months.map(({ month, ...flows }) => toPoint(nameOfMonth(month), flows));
   const hours = study.typicalDays.flatMap((day) => day.hours);
   const most = Math.max(0, ...hours.flatMap((flows) => [flows.consumptionKwh, flows.productionKwh]));
   return (
-    <>
-      <ChartFigure
-        title={t("Mois par mois")}
-        summary={t("La consommation des participants chaque mois, avec sa part locale.")}
-        heads={heads()}
-        rows={months.map(rowOf)}
-      >
-        <MonthsChart points={months} />
-      </ChartFigure>
-      <SeeMore label={t("Voir un jour d’été et un jour d’hiver")}>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+    <div>
+      <SeeMore label={t("Voir l’année mois par mois, et deux jours types")}>
+        <ChartFigure
+          title={t("Mois par mois")}
+          summary={t("La consommation des participants chaque mois, avec sa part locale.")}
+          heads={heads()}
+          rows={months.map(rowOf)}
+        >
+          <MonthsChart points={months} />
+        </ChartFigure>
+        <SimpleGrid mt="xl" cols={{ base: 1, md: 2 }} spacing="xl">
           {study.typicalDays.map(({ season, hours }) => {
             const points = hours.map((flows, hour) => toPoint(`${hour} h`, flows));
             return (
@@ -60,6 +60,6 @@ export function Charts({ study }: { study: Study }) {
           })}
         </SimpleGrid>
       </SeeMore>
-    </>
+    </div>
   );
 }

@@ -79,22 +79,24 @@ export function Keys({ study, controls }: { study: Study; controls: StudyControl
     );
   }
   return (
-    <Stack gap="md" component="section">
-      <Title order={3} size="h4">
-        {t("Les quatre clés côte à côte")}
-      </Title>
+    <div>
       <SeeMore label={t("Comparer les quatre clés")}>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-          {study.keys.map((result) => (
-            <KeyCard
-              key={result.key}
-              result={result}
-              isChosen={result.key === study.key}
-              choose={() => controls.chooseKey(result.key)}
-            />
-          ))}
-        </SimpleGrid>
+        <Stack gap="md" component="section">
+          <Title order={3} size="h4">
+            {t("Les quatre clés côte à côte")}
+          </Title>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+            {study.keys.map((result) => (
+              <KeyCard
+                key={result.key}
+                result={result}
+                isChosen={result.key === study.key}
+                choose={() => controls.chooseKey(result.key)}
+              />
+            ))}
+          </SimpleGrid>
+        </Stack>
       </SeeMore>
-    </Stack>
+    </div>
   );
 }

@@ -45,9 +45,9 @@ function Awaited({ projectId, choice }: ComponentProps<typeof WaitingForStudy>) 
       <div className={styles.waiting}>
         <WaitingForStudy projectId={projectId} choice={choice} />
       </div>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
         {["self-consumption", "self-production", "savings", "revenue"].map((figure) => (
-          <Skeleton key={figure} height={118} radius={12} />
+          <Skeleton key={figure} height={104} radius={12} />
         ))}
       </SimpleGrid>
       <Skeleton height={320} radius={12} />
@@ -100,9 +100,9 @@ interface ResultProps {
 function Result(props: ResultProps) {
   const { project, study, controls, isUpdating } = props;
   return (
-    <Stack gap={40}>
+    <Stack className={styles.parts}>
       <Head {...props} />
-      <Stack gap={40} className={isUpdating ? styles.updating : ""} aria-busy={isUpdating}>
+      <Stack className={`${styles.parts} ${isUpdating ? styles.updating : ""}`} aria-busy={isUpdating}>
         <Stack gap="xs">
           <Totals study={study} isUnexempted={isUnexempted(project, dayInParis(new Date()))} />
           <TariffsChecked />
@@ -113,7 +113,8 @@ function Result(props: ResultProps) {
           <Title order={3} size="h4">
             {t("Pour chaque participant")}
           </Title>
-          <Text size="sm" c="dimmed">
+          <Text component="details" size="sm" c="dimmed">
+            <summary>{t("Pourquoi ce ne sont pas les sommes de leurs pages")}</summary>
             {t(
               "Ici, les seuls participants de l’étude et leurs courbes. Sur sa page, chacun lit une fourchette\u00a0: profils types, consommation des autres arrondie, et ceux qui peuvent encore venir. L’une ne contient pas toujours l’autre.",
             )}
@@ -122,19 +123,25 @@ function Result(props: ResultProps) {
         </Stack>
         <Candidates study={study} controls={controls} />
         <Keys study={study} controls={controls} />
-        <Production study={study} />
-        <Stack gap="xs" component="section">
-          <Title order={3} size="h4">
-            {t("Sur quoi reposent ces chiffres")}
-          </Title>
-          <SeeMore label={t("Voir les hypothèses")}>
-            <List className={styles.assumptions} spacing={4}>
-              {study.assumptions.map((assumption) => (
-                <List.Item key={assumption}>{assumption}</List.Item>
-              ))}
-            </List>
+        <div>
+          <SeeMore label={t("Voir ce que reçoit chaque producteur")}>
+            <Production study={study} />
           </SeeMore>
-        </Stack>
+        </div>
+        <div>
+          <SeeMore label={t("Voir sur quoi reposent ces chiffres")}>
+            <Stack gap="xs" component="section">
+              <Title order={3} size="h4">
+                {t("Sur quoi reposent ces chiffres")}
+              </Title>
+              <List className={styles.assumptions} spacing={4}>
+                {study.assumptions.map((assumption) => (
+                  <List.Item key={assumption}>{assumption}</List.Item>
+                ))}
+              </List>
+            </Stack>
+          </SeeMore>
+        </div>
       </Stack>
     </Stack>
   );

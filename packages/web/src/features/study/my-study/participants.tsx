@@ -88,7 +88,7 @@ export function Participants({ study, controls, isUpdating }: Props) {
       nameOf={({ name }) => name}
       total={rows.length}
       paging={{ page: shown, pageSize, onChange: setPage }}
-      cardsAtFirst={3}
+      cardsAtFirst={2}
       isUpdating={isUpdating}
       empty={
         <EmptyState

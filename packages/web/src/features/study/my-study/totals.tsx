@@ -12,6 +12,7 @@ import {
 import { exemptionSureUntil } from "@mec/energy";
 import { Said } from "../../../parts/study/said.tsx";
 import { t } from "../../../platform/i18n.ts";
+import styles from "./study.module.css";
 
 interface FigureProps {
   /** One, or each of its cases by its name, in one weight. */
@@ -30,18 +31,23 @@ function Figure({ value, label, explanation }: FigureProps) {
   return (
     <Card padding="md">
       {typeof value === "string" ? (
-        <Value value={value} />
+        <div className={styles.figure}>
+          <Value value={value} />
+          <Text fw={550}>{label}</Text>
+        </div>
       ) : (
-        value.map(([name, sum]) => (
-          <div key={name}>
-            <Value value={sum} />
-            <Text size="sm">
-              <Said text={name} />
-            </Text>
-          </div>
-        ))
+        <>
+          {value.map(([name, sum]) => (
+            <div key={name} className={styles.figure}>
+              <Value value={sum} />
+              <Text size="sm">
+                <Said text={name} />
+              </Text>
+            </div>
+          ))}
+          <Text fw={550}>{label}</Text>
+        </>
       )}
-      <Text fw={550}>{label}</Text>
       <Text size="sm" c="dimmed">
         {explanation}
       </Text>
@@ -134,7 +140,7 @@ export function Totals({ study, isUnexempted }: Props) {
       <Title order={3} size="h4">
         {t("En un an")}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={{ base: "xs", sm: "md" }}>
         <Figure
           value={formatPercent(totals.selfConsumptionRate)}
           label={t("d’autoconsommation")}

@@ -73,7 +73,9 @@ const refusedOthers = ({ refusedOthers: count = 0 }: PlantSale): string[] =>
 /** Contracts whose price is not known, those that are to come; that there is neither, where there is not. */
 export function contractLines(sale: PlantSale, signing: number | null): string[] {
   const { signed } = heldBy(sale, signing);
-  const coming = comingContracts(sale, null).join(" ");
+  // Those that were sent stand with what waits for him on his card, and in the list of his documents.
+  const toCome = sale.toCome && { ...sale.toCome, onTheirWay: 0 };
+  const coming = comingContracts({ ...sale, toCome }, null).join(" ");
   const unpriced =
     signed && signed.contracts > 0 && !signed.sum && signing === 0
       ? [

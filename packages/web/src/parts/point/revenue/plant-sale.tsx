@@ -83,7 +83,7 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
             ({ label, amount, detail }) => (
               <tr key={label}>
                 <th scope="row">
-                  {label}
+                  <span>{label}</span>
                   {detail && <small>{detail}</small>}
                 </th>
                 <td>{amount}</td>

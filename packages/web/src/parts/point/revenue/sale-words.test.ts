@@ -282,6 +282,13 @@ describe("what a producer sells, in words", () => {
     expect(told({ agreed, price: at(0.085) }).price).toBe("Prix accepté par 2 participants : 8,5 c€/kWh HT");
   });
 
+  it("leaves those that were sent to what waits for him and to the list of his documents, where they are told", () => {
+    const toCome = { consumers: 0, price: at(0.1), names: [], onTheirWay: 3, waitsFor: "owner" } as const;
+    expect(
+      told({ agreed: { consumers: 3, price: at(0.1) }, toCome: { ...toCome, names: [] } }).contracts,
+    ).toEqual(["Aucun contrat signé pour l’instant"]);
+  });
+
   it("says which contracts are to come in place of that none is signed, without the price that stands above", () => {
     const price = at(0.11);
     const toCome = { consumers: 1, price, names: [], onTheirWay: 0, waitsFor: "meter" } as const;

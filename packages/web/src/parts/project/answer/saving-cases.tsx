@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { Cases } from "../../study/cases.tsx";
-import { type Start, toldSaving } from "./saving-words.ts";
+import { remindedCases, type Start, toldSaving } from "./saving-words.ts";
 
 interface Props {
   figures: EstimateFigures;
@@ -18,5 +18,17 @@ export function SavingCases({ figures, start, isWhole = false, isExplained = fal
       <Cases cases={cases} isExplained={isExplained} />
       {counted && <span> {counted}</span>}
     </span>
+  );
+}
+
+/** The same in its numbers alone, where the page told it in full above. */
+export function SavingReminder({ figures, start, isWhole = false }: Omit<Props, "isExplained">) {
+  const cases = remindedCases(figures, start);
+  return cases ? (
+    <span className="numbers">
+      <Cases cases={cases} />
+    </span>
+  ) : (
+    <SavingCases figures={figures} start={start} isWhole={isWhole} />
   );
 }

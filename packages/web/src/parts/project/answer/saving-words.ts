@@ -123,6 +123,27 @@ export function toldSaving(
       };
 }
 
+/**
+ * The same once more, where the page told it in full above: its numbers, and which case each is of. Null where nothing would be
+ * saved, which is a few words already.
+ */
+export function remindedCases(
+  figures: EstimateFigures,
+  start: Start,
+  today = dayInParis(new Date()),
+): readonly ExemptionCase[] | null {
+  if (!netText(figures)) return null;
+  const unit = euroOf(figures);
+  const own = signedText(ownSaving(figures), unit);
+  const both = exemptionCases(figures, isUnexempted(start, today), exemptionSureUntil());
+  return both && figures.withoutExemptionEur
+    ? [
+        { sum: signedText(figures.withoutExemptionEur, unit), name: yearlyText(endedName) },
+        { sum: own, name: t("avec l’exonération") },
+      ]
+    : [{ sum: own, name: t("par an") }];
+}
+
 interface BarWords {
   readonly name: string;
   readonly sum: string;

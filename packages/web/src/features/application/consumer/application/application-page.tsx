@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReadConsumptionPoint } from "@mec/api/point";
 import {
   type ApplicationProgress,
@@ -15,11 +15,10 @@ import { toldOnceSigned } from "../../../../parts/application/told-once-signed.t
 import { type JoinedProject, useJoinedProject } from "../../../../parts/application/use-joined-project.ts";
 import { useStanding } from "../../../../parts/application/use-standing.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
+import { Folds } from "../../../../ui/layout/folded.tsx";
 import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
-import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { againLabel } from "./again-label.ts";
@@ -48,6 +47,7 @@ import { ToLetters } from "./to-letters.tsx";
 import { Unpriced } from "./unpriced.tsx";
 import { Waiting } from "./waiting.tsx";
 import { FoldedWay, Way } from "./way.tsx";
+import { FoldedDocuments, WayAndDocuments } from "./way-and-documents.tsx";
 import { WriteToOwner } from "./write-to-owner.tsx";
 
 function Ended({ point, application }: Props) {
@@ -74,18 +74,6 @@ function Ended({ point, application }: Props) {
     </Stack>
   );
 }
-
-const FoldedDocuments = ({ point }: Pick<Props, "point">) => (
-  <Folded
-    title={
-      <Title order={2} size="h4">
-        {t("Vos documents")}
-      </Title>
-    }
-  >
-    <Documents point={point} />
-  </Folded>
-);
 
 /** What stands below a price that waits for its holder's answer. */
 const BelowPrice = ({ point, application, isOwn }: Props & { isOwn: boolean }) => (
@@ -224,26 +212,7 @@ function UnderWay({ point, application }: Props) {
       {isAsked ? (
         <BelowPrice point={point} application={application} isOwn={state.isOwn} />
       ) : (
-        <>
-          {isHolder && (documents === "to-sign" || mayAskToLeave(standing.status)) ? (
-            <Folds>
-              <FoldedWay {...way} />
-            </Folds>
-          ) : (
-            <Way {...way} />
-          )}
-          {isHolder && standing.status === "APPLICATION" ? (
-            <Folds>
-              <FoldedDocuments point={point} />
-            </Folds>
-          ) : (
-            <DocumentsCard
-              point={point}
-              title={isHolder ? t("Vos documents") : t("Documents")}
-              hasSignButton={false}
-            />
-          )}
-        </>
+        <WayAndDocuments {...{ point, way, isHolder }} status={standing.status} documents={documents} />
       )}
       {isHolder && !isAsked && standing.next !== "" && !application.departure && (
         <MissingParts point={point} asksMeter={!isPreparing} serves={servesOf(application)} />

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { documentCalls } from "@mec/api/document";
 import { type EssentialSubject, essentialLabels } from "@mec/domain/signature";
+import { PriceOrList } from "../../../../parts/document/sellers-price-list.tsx";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
@@ -32,7 +33,7 @@ export function Commitment({
         <SummaryList
           rows={lines.map(({ subject, text }) => ({
             label: t(essentialLabels[subject]),
-            value: text,
+            value: subject === "price" ? <PriceOrList text={text} /> : text,
           }))}
         />
       ) : (

@@ -18,6 +18,7 @@ import {
 } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
 import type { JoinedProject } from "../../../../parts/application/use-joined-project.ts";
+import { PriceOrList } from "../../../../parts/document/sellers-price-list.tsx";
 import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { AllSellers } from "../../../../parts/study/all-sellers.tsx";
@@ -131,8 +132,8 @@ const Notes = ({ texts }: { texts: readonly (string | null | false | undefined)[
 function PaidPrice({ texts: [first, ...beside] }: { texts: readonly string[] }) {
   return (
     <>
-      <Text fw={600} className="numbers">
-        {first}
+      <Text component="div" fw={600} className="numbers">
+        {first && <PriceOrList text={first} />}
       </Text>
       {beside.map((text) => (
         <Text key={text} size="sm" className="numbers">

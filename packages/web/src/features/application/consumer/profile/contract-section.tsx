@@ -56,7 +56,7 @@ export function ContractSection({ point }: { point: ConsumptionPoint }) {
       onward={<ToApplication point={point} />}
       editor={(close) => <ContractEditor point={point} close={close} />}
     >
-      <SummaryList rows={contractRows(point.contract, format, point)} />
+      <SummaryList isShort rows={contractRows(point.contract, format, point)} />
     </EditableSection>
   );
 }

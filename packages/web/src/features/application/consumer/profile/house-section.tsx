@@ -59,7 +59,7 @@ export function HouseSection({ point }: { point: ConsumptionPoint }) {
       onward={<ToApplication point={point} />}
       editor={(close) => <HouseEditor point={point} close={close} />}
     >
-      <SummaryList rows={houseRows(point)} />
+      <SummaryList isShort rows={houseRows(point)} />
     </EditableSection>
   );
 }

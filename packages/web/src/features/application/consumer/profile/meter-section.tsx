@@ -19,6 +19,7 @@ function ReadMeter({ point }: { point: ConsumptionPoint }) {
   return (
     <EditableSection id="meter" title={t("Compteur et autorisation")} editor={() => null}>
       <SummaryList
+        isShort
         rows={[
           {
             label: t("PDL"),

@@ -151,13 +151,13 @@ function PointParts({ applicant }: Pick<Props, "applicant">) {
   return (
     <>
       <Part title={t("Contact")}>
-        <SummaryList rows={contactRows(holder, signatory.data ?? null)} />
+        <SummaryList isShort rows={contactRows(holder, signatory.data ?? null)} />
       </Part>
       <Part title={t("Point de consommation")}>
-        <SummaryList rows={pointRows(applicant)} />
+        <SummaryList isShort rows={pointRows(applicant)} />
       </Part>
       <Part title={t("Contrat de fourniture")}>
-        <SummaryList rows={contractRows(point.contract, prices.format)} />
+        <SummaryList isShort rows={contractRows(point.contract, prices.format)} />
       </Part>
       <SignatoryPart holder={holder} signatory={signatory} />
     </>
@@ -176,7 +176,7 @@ export function ApplicantDrawer({ projectId, applicant, gain, actions, onClose }
   return (
     <SidePanel title={holderName(applicant)} space="indigo" onClose={onClose}>
       <Stack gap="xl">
-        {gain && <SummaryList rows={gainRows(gain)} />}
+        {gain && <SummaryList isShort rows={gainRows(gain)} />}
         <Decisions
           movements={movements.filter(({ transition }) => !takesBack(transition))}
           isLeaving={applicant.departure !== null}

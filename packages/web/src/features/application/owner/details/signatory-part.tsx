@@ -22,6 +22,7 @@ export function SignatoryPart({ holder, signatory: { data: signatory, error } }:
       {signatory === null && <Text>{t("La personne ne l’a pas encore indiqué.")}</Text>}
       {signatory && (
         <SummaryList
+          isShort
           rows={signatoryRows(signatory, {
             isReachedAbove: isSameContact(holder, signatory),
             tellsBirth: false,

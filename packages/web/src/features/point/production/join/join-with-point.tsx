@@ -48,7 +48,7 @@ function AbovePrice({ target, form, isKnown, onChange }: AbovePriceProps) {
   return (
     <>
       {isKnown && <KnownPlant form={form} onChange={onChange} />}
-      {form.address && <OutsideNotice projectId={target.id} address={form.address} />}
+      {form.address && <OutsideNotice projectId={target.id} address={form.address} wasTold={!isKnown} />}
     </>
   );
 }

@@ -6,8 +6,15 @@ import { verdictLook } from "../../../../parts/project/perimeter/verdict-look.ts
 import { borderReason, outsideReason } from "../../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../../platform/i18n.ts";
 
+interface Props {
+  projectId: string;
+  address: Address;
+  /** Whether the step before told why: what it was is then enough. */
+  wasTold?: boolean;
+}
+
 /** Warns, without blocking, that the installation is or may be too far from a participant. */
-export function OutsideNotice({ projectId, address }: { projectId: string; address: Address }) {
+export function OutsideNotice({ projectId, address, wasTold = false }: Props) {
   const { data: judgement } = usePlaceVerdict(projectId, address);
   const far = useFarAway(projectId, address, judgement);
   if (!judgement || judgement.verdict === "inside") return null;
@@ -24,7 +31,7 @@ export function OutsideNotice({ projectId, address }: { projectId: string; addre
       icon={<Icon aria-hidden />}
       title={isBorder ? t("Le porteur vérifiera si cette adresse convient") : outsideTitle(far)}
     >
-      {isBorder ? borderReason(reason) : (far ?? `${outsideReason(reason)} ${isTheirs}`)}
+      {wasTold ? null : isBorder ? borderReason(reason) : (far ?? `${outsideReason(reason)} ${isTheirs}`)}
     </Alert>
   );
 }

@@ -23,12 +23,9 @@ export function AcceptedPrice({ projectId, seller, revenue }: Props) {
       <Unbroken
         text={
           untaxed
-            ? t(
-                "{{untaxed}} L’estimation ci-dessous compte avec eux le prix de votre contrat, et votre fourchette avec ceux qui viendront.",
-                { untaxed },
-              )
+            ? t("{{untaxed}} Votre fourchette vaut pour ceux qui viendront.", { untaxed })
             : t(
-                "C’est le prix de vos contrats avec eux. L’estimation ci-dessous le compte avec eux, et votre fourchette avec ceux qui viendront\u00a0; un autre prix avec les premiers demanderait leur accord.",
+                "Votre fourchette vaut pour ceux qui viendront\u00a0; un autre prix avec les premiers demanderait leur accord.",
               )
         }
       />

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import type { PriceRange, VatRegime } from "@mec/domain/shared";
+import { conjunction, type PriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
 import { Said } from "../../../../parts/study/said.tsx";
 import { t } from "../../../../platform/i18n.ts";
@@ -56,6 +56,28 @@ function Take({ range, shown, isOfProject, onTake }: TakeProps) {
   );
 }
 
+/** The prices that matter in the title, and what each changes behind it. */
+function Marks({ marks }: { marks: ReturnType<typeof priceMarks> }) {
+  if (marks.length === 0) return null;
+  return (
+    <Text component="details" size="sm">
+      <summary className="numbers">
+        {t("Repères\u00a0: {{prices}}", { prices: conjunction(marks.map(({ price }) => price)) })}
+      </summary>
+      <dl className={classes.marks}>
+        {marks.map(({ price, text }) => (
+          <div key={price}>
+            <dt className="numbers">{price}</dt>
+            <dd>
+              <Said text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Text>
+  );
+}
+
 /** Prices at which both sides gain, with a range as a suggestion. */
 export function PriceHelp({
   revenue,
@@ -91,16 +113,7 @@ export function PriceHelp({
         >
           {typedPasses ?? advice}
         </Text>
-        <dl className={classes.marks}>
-          {priceMarks(revenue, limits, (typedPasses ?? advice) !== null).map(({ price, text }) => (
-            <div key={price}>
-              <dt className="numbers">{price}</dt>
-              <dd>
-                <Said text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Marks marks={priceMarks(revenue, limits, (typedPasses ?? advice) !== null)} />
       </div>
       {suggested && !isTaken && (
         <Take {...{ isOfProject, onTake }} range={suggested} shown={shortRange(suggested, reader)} />

@@ -140,12 +140,12 @@ export function ProducerCard(props: Props) {
       {runsBesideSharing(point, { isMine, isRunning: props.isRunning }) && (
         <ContractAlert point={point} isMine={isMine} />
       )}
-      <SummaryList rows={answer ? offer : [...offer, ...others]} />
+      <SummaryList isShort rows={answer ? offer : [...offer, ...others]} />
       {answer && (
         <>
           {answer}
           <Divider mt="lg" mb="xs" />
-          <SummaryList rows={others} />
+          <SummaryList isShort rows={others} />
         </>
       )}
       {!isMine && (
