@@ -22,3 +22,12 @@ export * from "./statuses.ts";
 export * from "./transitions.ts";
 export * from "./turns.ts";
 export * from "./vat-change.ts";
+export {
+  isDearer,
+  type MovedPrice,
+  movedSale,
+  type StatedSale,
+  type StatedSeller,
+  type VatMove,
+  vatMove,
+} from "./vat-move.ts";
