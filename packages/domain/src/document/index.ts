@@ -27,7 +27,6 @@ export {
   type MovedPrice,
   movedSale,
   type StatedSale,
-  type StatedSeller,
   type VatMove,
   vatMove,
 } from "./vat-move.ts";

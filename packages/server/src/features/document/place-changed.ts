@@ -170,7 +170,7 @@ export async function signedPlaceMails(
     title,
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Vous avez changé ${what} de ${place}.`,
+      `Vous avez changé ${what} ${ofPlace}.`,
       ...thingsText(event),
       ...wasAndIs(event),
       toHolder,
