@@ -51,7 +51,7 @@ test("a producer signs from his own page, and keeps there the contract of his co
   const sums = page
     .getByRole("table", { name: /^Par an, hors TVA et charges, cotisation de .* payée$/ })
     .getByRole("row");
-  await expect(sums.nth(0)).toHaveText(/^Avec ce contratdont .* du partage[\d\s]+€$/);
+  await expect(sums.nth(0)).toHaveText(/^Avec ce contrat.*\sdu partage .*du surplus.*€$/);
   await expect(sums.nth(1)).toHaveText(
     /^Si le projet se remplit, avec ceux qui viendront au prix que vous demandez(ceux d’aujourd’hui gardent leur prix, .*)?jusqu’à [\d\s]+€$/,
   );

@@ -17,6 +17,7 @@ const move = z.object({
   paid: paid.nullable(),
   left: paid.optional(),
   isMean: z.boolean().optional(),
+  prices: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })).optional(),
 });
 
 export const vatChange: z.ZodType<VatChange> = z.object({

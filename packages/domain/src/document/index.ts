@@ -22,3 +22,11 @@ export * from "./statuses.ts";
 export * from "./transitions.ts";
 export * from "./turns.ts";
 export * from "./vat-change.ts";
+export {
+  isDearer,
+  type MovedPrice,
+  movedSale,
+  type StatedSale,
+  type VatMove,
+  vatMove,
+} from "./vat-move.ts";

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   concernsOthers,
-  isDearer,
-  movedSale,
   type VatChange,
   vatChangedText,
   vatChangeLines,
   vatMailedText,
-  vatMove,
 } from "./vat-change.ts";
+import { isDearer, movedSale, vatMove } from "./vat-move.ts";
 
 const none = { count: 0, paid: null };
 const nothing: VatChange = {
@@ -65,6 +63,15 @@ describe("a seller who says another VAT", () => {
     expect(vatMailedText(change)).toContain("dans un e-mail, avec l’ancien prix et le nouveau");
     expect(vatMailedText({ ...change, isMailed: false })).toContain("prévenez-les vous-même");
     expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();
+  });
+
+  it("reads one line for each price, before and after, where there are several", () => {
+    const at = (price: number) => ({ price, from: "franchise", to: 0.5 }) as const;
+    expect(lines({ accepted: vatMove([at(0.11), at(0.1), at(0.1)]) }).slice(0, 3)).toEqual([
+      "3 prix de participants acceptés, qui paient la TVA et n’ont pas encore de contrat, changent en moyenne de ceux qui vendent (votre part passe de 10–11 à 12–13,2 c€/kWh) : leurs acheteurs peuvent encore refuser.",
+      "2 prix : 10 → 11 c€/kWh",
+      "1 prix : 11 → 12,1 c€/kWh",
+    ]);
   });
 
   it("reads of a price that others sell at too that it is the mean, and what his own part becomes", () => {

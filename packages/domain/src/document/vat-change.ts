@@ -1,92 +1,5 @@
-import {
-  displayedPrice,
-  formatNumber,
-  type PriceRange,
-  type ProfileType,
-  plural,
-  type SellerVat,
-  toHt,
-  type VatRegime,
-  type VatShare,
-  vatOfSellers,
-} from "../shared/index.ts";
-
-/** Who sells by a contract: what it states of his VAT, or what he says of it later. */
-export interface StatedSeller extends VatShare {
-  /** Documents made before it was kept lack it. */
-  readonly pointId: string | null;
-}
-
-/** What a sales contract states of its price. */
-export interface StatedSale {
-  /** €/kWh without VAT; null where it says none. */
-  readonly price: number | null;
-  /** Of sellers who have said nothing. */
-  readonly planned: SellerVat | null;
-  readonly sellers: readonly StatedSeller[];
-}
-
-/** A price, €/kWh without VAT, with the VAT that came to it and the one that comes. */
-export interface MovedPrice {
-  readonly price: number | null;
-  readonly from: VatRegime;
-  readonly to: VatRegime;
-}
-
-/** The VAT of a contract's price as it states it, and as it would be with what each seller says. */
-export function movedSale(
-  { price, planned, sellers }: StatedSale,
-  saysNow: (seller: StatedSeller) => SellerVat | null,
-): MovedPrice {
-  const next = sellers.map((seller) => ({ ...seller, vatRegime: saysNow(seller) }));
-  return { price, from: vatOfSellers(planned, sellers), to: vatOfSellers(planned, next) };
-}
-
-/** Whether somebody pays more for it: who gets VAT back pays the same. */
-export const isDearer = ({ price, from, to }: MovedPrice, readAs: ProfileType): boolean =>
-  price !== null && displayedPrice(price, readAs, to) > displayedPrice(price, readAs, from);
-
-interface Paid {
-  readonly from: PriceRange;
-  readonly to: PriceRange;
-}
-
-/** Contracts, or prices: how many, and what a kilowatt-hour costs who pays the VAT, €, before and after; null where no price is known. */
-export interface VatMove {
-  readonly count: number;
-  readonly paid: Paid | null;
-  /**
-   * Of those that had no VAT and get some, what was agreed and what is left of it to who adds his, €/kWh without VAT, as long as no
-   * more is paid. Absent without any, and from the answers of a server of the former release.
-   */
-  readonly left?: Paid | undefined;
-  /** Whether others sell by them too, with another VAT: what is paid is then the mean of all. Absent where none is so, and as `left` is. */
-  readonly isMean?: boolean | undefined;
-}
-
-const rangeOf = (prices: readonly number[]): PriceRange => ({
-  min: Math.min(...prices),
-  max: Math.max(...prices),
-});
-
-export function vatMove(moved: readonly MovedPrice[]): VatMove {
-  // Electricity that is given costs nothing, with VAT neither.
-  const known = moved.flatMap(({ price, from, to }) => (price ? [{ price, from, to }] : []));
-  const paid = (side: "from" | "to") =>
-    rangeOf(known.map((one) => displayedPrice(one.price, "individual", one[side])));
-  const untaxed = known.flatMap(({ price, from, to }) =>
-    from === "franchise" && to !== "franchise" ? price : [],
-  );
-  const isMean = known.some(({ from, to }) => typeof from === "number" || typeof to === "number");
-  return {
-    count: moved.length,
-    ...(isMean && { isMean }),
-    paid: known.length > 0 ? { from: paid("from"), to: paid("to") } : null,
-    ...(untaxed.length > 0 && {
-      left: { from: rangeOf(untaxed), to: rangeOf(untaxed.map((price) => toHt(price))) },
-    }),
-  };
-}
+import { displayedPrice, formatNumber, type PriceRange, plural, type SellerVat } from "../shared/index.ts";
+import { type MovedFrom, type Paid, rangeOf, type VatMove } from "./vat-move.ts";
 
 /** What follows when a seller says another VAT than before. */
 export interface VatChange {
@@ -155,6 +68,21 @@ function ownPartText({ isMean, left }: VatMove, vatRegime: SellerVat | null): st
   return ` en moyenne de ceux qui vendent (votre part passe ${movedText({ from, to })})`;
 }
 
+/** "2 prix : 10 → 11 c€/kWh": how many pay which price before, and which after. */
+const priceLine = ({ from, to, count }: MovedFrom): string =>
+  `${formatNumber(count)} prix\u00a0: ${formatNumber(from * 100)} → ${formatNumber(to * 100)}${unit}`;
+
+/** Of several prices how many change, then a line each. */
+function acceptedLines(accepted: VatMove, whose: string): string[] {
+  const { paid, prices = [], count } = accepted;
+  if (!paid) return [];
+  if (prices.length < 2) return [acceptedLine(accepted, paid, whose)];
+  return [
+    `${formatNumber(count)} prix de participants acceptés, qui paient la TVA et n’ont pas encore de contrat, changent${whose}\u00a0: leurs acheteurs peuvent encore refuser.`,
+    ...prices.map(priceLine),
+  ];
+}
+
 /** @param whose what is said of a price that several sellers share */
 function acceptedLine(accepted: VatMove, paid: Paid, whose: string): string {
   const prices = plural(
@@ -190,7 +118,7 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
     ...(waiting.count > 0 ? [waitingLine(change, vatRegime)] : []),
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
     ...(signed.count > 0 ? [signedLine(change, vatRegime)] : []),
-    ...(accepted.paid ? [acceptedLine(accepted, accepted.paid, ownPartText(accepted, vatRegime))] : []),
+    ...acceptedLines(accepted, ownPartText(accepted, vatRegime)),
     ...(vatRegime === "standard" ? leftLine([waiting, accepted]) : []),
     ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
   ];
@@ -249,9 +177,7 @@ export const dearerCount = ({ accepted, proposed }: DearerPrices): number => acc
 
 /** What becomes of them, a sentence each, as the project's owner reads it, whose buyers they are. */
 export const dearerForOwner = ({ accepted, proposed }: DearerPrices): string[] => [
-  ...(accepted.paid
-    ? [acceptedLine(accepted, accepted.paid, accepted.isMean ? " en moyenne de ceux qui vendent" : "")]
-    : []),
+  ...acceptedLines(accepted, accepted.isMean ? " en moyenne de ceux qui vendent" : ""),
   ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
 ];
 

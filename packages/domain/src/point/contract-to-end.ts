@@ -82,14 +82,14 @@ const texts: Record<(typeof contractsToEnd)[number], Record<Reader, string>> = {
       "Votre contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
     owner:
       "Son contrat d’achat, d’avant le 9\u00a0octobre 2021, ne se cumule pas avec le partage\u00a0: il doit prendre fin avant.",
-    step: "Avant le partage, mettre fin à votre contrat d’achat.",
+    step: "Avant le partage, mettre fin à votre contrat d’achat\u00a0: d’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.",
   },
   unknown: {
     holder:
       "Si vous avez un contrat d’achat d’avant le 9\u00a0octobre 2021, il doit prendre fin avant le partage.",
     owner:
       "S’il a un contrat d’achat d’avant le 9\u00a0octobre 2021, ce contrat doit prendre fin avant le partage.",
-    step: "Avant le partage, mettre fin à votre contrat d’achat, si vous en avez un d’avant le 9\u00a0octobre 2021.",
+    step: "Avant le partage, mettre fin à votre contrat d’achat, si vous en avez un d’avant le 9\u00a0octobre 2021\u00a0: il ne se cumule pas avec le partage.",
   },
 };
 

@@ -78,7 +78,7 @@ export async function followSignatory(
   await deps.queue.emit(tx, { type: "signed-place-changed", ...taking, things, ...told });
 }
 
-const kindWords = { consumer: "un lieu", producer: "une installation" } as const;
+const ofKind = { consumer: "d’un lieu", producer: "d’une installation" } as const;
 
 /** Whether a place's name is the street that it has now: under it nobody would know it. */
 const isNamedByIt = (name: string, { is }: EventOf<"signed-place-changed">): boolean =>
@@ -144,8 +144,8 @@ export async function signedPlaceMails(
     return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName, holderEmail } = point;
   const { what, toOwner, toHolder } = words[changed];
-  const place = isNamedByIt(name, event) ? kindWords[participant.kind] : quotedName(name);
-  const subject = `${quotedName(projectName)}\u00a0: ${what} de ${place} a changé`;
+  const ofPlace = isNamedByIt(name, event) ? ofKind[participant.kind] : `de ${quotedName(name)}`;
+  const subject = `${quotedName(projectName)}\u00a0: ${what} ${ofPlace} a changé`;
   const title = `${what.replace("l", "L")} a changé après les signatures`;
   const ownersMail = composeMail(deps, jobId, {
     to: email,
@@ -153,7 +153,7 @@ export async function signedPlaceMails(
     title,
     paragraphs: [
       `Bonjour ${ownerFirstName},`,
-      `${firstName} ${lastName} a changé ${what} de ${place}.`,
+      `${firstName} ${lastName} a changé ${what} ${ofPlace}.`,
       ...thingsText(event),
       ...wasAndIs(event),
       toOwner,
@@ -170,7 +170,7 @@ export async function signedPlaceMails(
     title,
     paragraphs: [
       `Bonjour ${firstName},`,
-      `Vous avez changé ${what} de ${place}.`,
+      `Vous avez changé ${what} ${ofPlace}.`,
       ...thingsText(event),
       ...wasAndIs(event),
       toHolder,

@@ -24,7 +24,7 @@ async function movedBy(db: Db, ids: readonly string[], { pointId, vatRegime }: S
 }
 
 /** An offer that waits is between two people: who sells reads of so few that they are dearer, and not what they are. */
-const told = (move: VatMove): VatMove =>
+const told = ({ prices: _, ...move }: VatMove): VatMove =>
   move.count < fewestAtAPrice ? { count: move.count, paid: null } : move;
 
 const nothing: VatChange = {

@@ -192,6 +192,13 @@ describe("an address that changes once all have signed", () => {
     expect(await statuses()).toEqual(["DONE", "DONE", "DONE"]);
   });
 
+  it("is told of “un lieu” where that is called as its new address", async () => {
+    await allSigned();
+    await server.deps.db.updateTable("consumption_point").set({ name: elsewhere }).execute();
+    await movesTo(900);
+    expect(mailsTo(scene.owner.email)[0]).toMatch(/l’adresse d’un lieu a changé\n/u);
+  });
+
   it("put right again is told to nobody: it is what they named", async () => {
     await allSigned();
     const { address } = await scene.consumer.call(pointCalls.getConsumptionPoint, { params: home });
@@ -204,7 +211,7 @@ describe("an address that changes once all have signed", () => {
 
   it("is told to nobody before", async () => {
     await movesTo(1);
-    expect(server.mails.filter(({ subject }) => subject.includes("l’adresse de"))).toEqual([]);
+    expect(server.mails.filter(({ subject }) => subject.includes("l’adresse d"))).toEqual([]);
   });
 });
 

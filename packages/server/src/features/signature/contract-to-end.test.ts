@@ -15,7 +15,8 @@ import { legalDocument } from "../../documents/to-sign/document.ts";
 import { documentData } from "../../encryption/index.ts";
 
 /** Said in full where he was accepted. */
-const ends = /Avant le partage, mettre fin à votre contrat d’achat\./u;
+const ends =
+  /Avant le partage, mettre fin à votre contrat d’achat\s: d’avant le 9\soctobre 2021, il ne se cumule pas avec le partage\./u;
 const article = /contrat d’achat d’avant le 9\s+octobre\s+2021/u;
 
 let server: TestServer;

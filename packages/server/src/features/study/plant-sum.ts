@@ -3,7 +3,7 @@ import { isInOperation } from "@mec/domain/application";
 import { assumedPower, isContractOver, isTariffUnknown } from "@mec/domain/point";
 import { type PriceRange, toHt } from "@mec/domain/shared";
 import { assumedAnnualKwh, countedAt, roughKwh } from "@mec/domain/study";
-import type { SoldByContract } from "@mec/energy";
+import type { PlantSale as PlantSums, SoldByContract } from "@mec/energy";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { findSalesToCome, findSoldTo } from "../document/sales/reads.ts";
@@ -106,6 +106,21 @@ async function partsOf({ db }: Deps, others: readonly Member[]) {
   return { ...(inService > 0 && { inService }), ...(unanswered > 0 && { unanswered }) };
 }
 
+/** What is told of the contracts that are not signed yet, beside with how many they are to come. */
+const toldOfUnsigned = ({
+  names,
+  sent,
+  waitsFor,
+  signing,
+  incomplete,
+}: Awaited<ReturnType<typeof findSalesToCome>>) => ({
+  names: [...names],
+  onTheirWay: sent.size,
+  waitsFor,
+  ...(signing > 0 && { signing }),
+  ...(incomplete > 0 && { incomplete }),
+});
+
 /** Who takes part and pays, at what prices, and whose contract names this plant and is signed by him; who refused to sign is told apart. */
 async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isVatUnsaid: boolean) {
   const taking = await findTaking(deps, projectId, leaving);
@@ -113,6 +128,7 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isV
   const own = new Set(buildings);
   const members = taking.filter((member) => !own.has(member));
   const priceOf = await loadAgreedPrices(deps.db, projectId);
+  const pricesOf = (some: readonly Member[]) => rangeOf(some.flatMap((one) => priceOf(one) ?? []));
   const written = await findSoldTo(deps.db, projectId, pointId);
   const contractWith = new Map(written.map((one) => [one.consumptionPointId, one]));
   const sold = members.flatMap((member) => {
@@ -140,15 +156,7 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isV
   const unpriced = sold.length - signed.known.length;
   const [hereIn, restIn] = [coming.length + unsigned.sent.size, others.length].map((some) => some + unpriced);
   return {
-    toCome: {
-      consumers: coming.length,
-      price: rangeOf(coming.flatMap((member) => priceOf(member) ?? [])),
-      names: [...unsigned.names],
-      onTheirWay: unsigned.sent.size,
-      waitsFor: unsigned.waitsFor,
-      ...(unsigned.signing > 0 && { signing: unsigned.signing }),
-      ...(unsigned.incomplete > 0 && { incomplete: unsigned.incomplete }),
-    },
+    toCome: { consumers: coming.length, price: pricesOf(coming), ...toldOfUnsigned(unsigned) },
     untaxedPrice: rangeOf(accepted.flatMap((one) => (one.isUntaxed && !isVatUnsaid ? one.price : []))),
     refused: refused.map(({ at, ...told }) => ({ ...told, at: at?.toISOString() ?? null })),
     ...(refusedOthers > 0 && { refusedOthers }),
@@ -173,6 +181,14 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isV
 
 type Contracts = ReturnType<typeof contractsOf>;
 type ContractSum = NonNullable<NonNullable<PlantSale["signed"]>["sum"]>;
+
+/** Of what is computed, what the plant's holder is told. */
+function toldOfEstimate(earned: PlantSums) {
+  const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
+  const { sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur } = earned;
+  const madeOf = { producedKwh, sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur };
+  return { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
+}
 
 interface Summed {
   readonly written: { readonly signed: Contracts; readonly concluded: Contracts | null };
@@ -269,12 +285,9 @@ export async function sumsOfPlant(deps: Deps, where: PlantIn): Promise<PlantSale
       projectId,
     );
   const earned = await run(written.signed.known);
-  const { producedKwh, earnsEur, todayEur, fullEur, sellingAllEur } = earned;
-  const { sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur } = earned;
   const saved = { places: buildings, part: earned.partOfAll };
   const own = buildings.length > 0 ? await savedBy(deps, projectId, saved) : null;
-  const madeOf = { producedKwh, sharedKwh, ownKwh, ownAloneKwh, fewestKwh, surplusPrice, membershipEur };
-  const sums = { ...madeOf, earnsEur, todayEur, fullEur, sellingAllEur };
+  const sums = toldOfEstimate(earned);
   const bySigned = await contractSums({ written, earned: earned.signed, run });
   const soldAt = earned.mixed?.soldAt ?? counted.soldAt;
   const taxedEur = untaxedSum(earned, soldAt, leftOf(todays, { ...earned, acceptedKwh }));

@@ -76,6 +76,12 @@ function comparedTexts({
   return { said: some([sale, ...less]), asked: some([even, contract]) };
 }
 
+/** What the sum is made of, and at which price its least counts who may refuse a VAT. */
+const madeOfWith = (refusable: PriceRange | null, sum: Parameters<typeof madeOfTexts>[0]): string[] => [
+  ...madeOfTexts(sum),
+  ...(refusable ? [refusedPriceText(refusable)] : []),
+];
+
 /** Power, energy, revenue in this project, and revenue elsewhere; the price where none is typed beside. */
 export function RevenueCard({
   plant,
@@ -99,10 +105,7 @@ export function RevenueCard({
   const compared = comparedTexts({
     ...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale },
   });
-  const madeOf = [
-    ...madeOfTexts({ ...revenue, ...counted }),
-    ...(refusable ? [refusedPriceText(refusable)] : []),
-  ];
+  const madeOf = madeOfWith(refusable, { ...revenue, ...counted });
   const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
   const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
   // One price that was accepted stands above the card.

@@ -9,7 +9,6 @@ import { dayAfter, dayToCome } from "../../../../test/days-to-come.ts";
 import { documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer } from "../../../../test/harness.ts";
 import { signAll } from "../../../../test/signature-fixtures.ts";
-import { listProducerSales } from "../../document/producer-sales.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 
 /** Contracts that all have signed with so many buyers, and the first of them. */
@@ -99,6 +98,9 @@ it("once the owner has settled the day, his plant's sum and his list of contract
   expect(after?.signed.contracts).toBe(1);
   const mail = server.mails.find(({ to }) => to === "remi@toit.fr");
   expect(mail?.text).toContain(`pour environ ${euros(after?.signed.sum?.earnsEur ?? 0)} par an`);
-  const days = (await listProducerSales(server.deps, scene.productionPointId)).map((one) => one.leavesOn);
+  const sales = await scene.producer.call(documentCalls.listProducerSales, {
+    params: { id: scene.productionPointId },
+  });
+  const days = sales?.map((one) => one.leavesOn) ?? [];
   expect(days.filter((day) => day !== undefined)).toEqual([dayToCome]);
 });

@@ -16,6 +16,7 @@ import { endDocuments } from "../../document/index.ts";
 import { findBinding, holdSigningOf } from "../../document/reads.ts";
 import { hasConsentEnded } from "../../point/index.ts";
 import { appendEvidence } from "../evidence/evidence.ts";
+import { findPlacesIn } from "../place-store.ts";
 import { kindsOf, signersOf, unsealedOf } from "./read-retraction.ts";
 import {
   asksEarlySupplyOf,
@@ -89,10 +90,12 @@ async function toldOf(tx: Tx, { application, right }: Declared, now: Date) {
   );
   const documentIds = right.signed.map(({ documentId }) => documentId);
   const sellers = await findSellers(tx, documentIds);
+  const [site] = (await findPlacesIn(tx, documentIds)).flatMap((place) => place.site ?? []);
   const told = new Set([...known, ...signers.keys(), ...sellers.map(keyOf)]);
   return {
     project: { id: projectId, name: projectName },
-    place: pointName,
+    // As what he signed names it, whatever it is called since.
+    place: site ?? pointName,
     receipts: [addressee(holder), ...[...signers.values()].filter((signer) => !known.has(keyOf(signer)))],
     owner: owner.id === holder.id ? null : addressee(owner),
     sellers: sellers.filter((seller) => !known.has(keyOf(seller))),

@@ -184,10 +184,13 @@ describe("a declaration", () => {
 
   it("is acknowledged by a mail with its words, day and hour, and told to the owner and to who sells", async () => {
     await signDocuments();
+    // The place was renamed since, as to an address to which its holder moved.
+    await server.deps.db.updateTable("consumption_point").set({ name: "12 rue d’ailleurs" }).execute();
     server.mails.length = 0;
     await retract();
     await server.settle();
     const [receipt] = mailsTo(signing.participant.email);
+    expect(receipt?.text).toContain("ce qui a été signé pour «\u00a0Maison de l’Œillet\u00a0»");
     expect(receipt?.subject).toMatch(/^Votre rétractation pour .* est reçue$/u);
     for (const words of [
       "26 novembre 2026 à 10:00, heure de Paris",

@@ -23,6 +23,8 @@ import { WhereFrom } from "../../../parts/study/where-from.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
 import { Folded } from "../../../ui/layout/folded.tsx";
+import { Unbroken } from "../../../ui/layout/unbroken.tsx";
+import { repeatedSale } from "./repeated-sale.ts";
 import { salesToldOf } from "./sales-told.ts";
 import classes from "./signing.module.css";
 import { changedSums, duesBeforeStart, placeText, type ToldSums, toldSums } from "./told-sums.ts";
@@ -96,7 +98,7 @@ interface SaleProps {
 /** What an installation sells, in the words of its holder's card; once more, the sum that holds, and the rest in one tap. */
 function Sale({ sale, isNamed, signing, isRepeated }: SaleProps) {
   const { profileType } = usePrices();
-  const [first] = saleLines(sale, profileType, signing).rows;
+  const repeated = repeatedSale(saleLines(sale, profileType, signing));
   const told = (
     <>
       <SaleTable sale={sale} signing={signing} />
@@ -106,11 +108,16 @@ function Sale({ sale, isNamed, signing, isRepeated }: SaleProps) {
   return (
     <Stack gap="xs">
       {isNamed && <Text size="sm">{sale.name}</Text>}
-      {isRepeated && first ? (
+      {isRepeated && repeated ? (
         <>
           <Text fw={700} className="numbers">
-            {t("{{label}}\u00a0: {{amount}} par an", { label: first.label, amount: first.amount })}
+            {repeated.sum}
           </Text>
+          {repeated.elsewhere && (
+            <Text size="sm" className="numbers">
+              <Unbroken text={repeated.elsewhere} />
+            </Text>
+          )}
           <Folded title={t("Revoir vos sommes et vos contrats")}>{told}</Folded>
         </>
       ) : (

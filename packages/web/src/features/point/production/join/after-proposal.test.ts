@@ -31,7 +31,7 @@ it("has those that produce sign once they are accepted", () => {
 it("has the purchase contract end that has to, before the sharing, once he is accepted", () => {
   const last = (told: object) => afterProposal({ ...point(), ...told }, day)[3];
   expect(last({ purchaseContract: "older" })).toMatch(
-    /^Avant le partage, mettre fin à votre contrat d’achat\. .* préavis et l’indemnité, qui peut être lourde\.$/u,
+    /^Avant le partage, mettre fin à votre contrat d’achat\s: .* ne se cumule pas avec le partage\. .* préavis et l’indemnité, qui peut être lourde\.$/u,
   );
   expect(last({})).toContain("si vous en avez un d’avant le 9\u00a0octobre 2021");
   const ended = { purchaseContract: "none", contractEndsOn: "2026-12-31" };
