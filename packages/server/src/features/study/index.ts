@@ -15,4 +15,3 @@ export {
   sinceAgreement,
 } from "./since-agreement.ts";
 export { getOwnProposals } from "./unpriced-places.ts";
-export { isAgreedUntaxed } from "./untaxed-yes.ts";
