@@ -1,12 +1,8 @@
 export { findNewestDesigns } from "./design-store.ts";
 export { gainsOfLeaving, gainsOfLeft } from "./gains-without-seller.ts";
+export { outcomeOfAnnounced, outcomeOfPrice, outcomesOfPrices } from "./outcome-of-prices.ts";
 export { outcomeOfPlant } from "./plant-sum.ts";
-export {
-  getPriceProposals,
-  outcomeOfAnnounced,
-  outcomeOfPrice,
-  outcomesOfPrices,
-} from "./price-of-places.ts";
+export { getPriceProposals } from "./price-of-places.ts";
 export {
   endedGainOfPlaces,
   findAgreements,
