@@ -55,6 +55,8 @@ export type DomainEvent =
       firstName: string;
       /** The projects that went with it, in which others are bound. Absent where there is none, and from what a node of the former release emitted. */
       projects?: { projectName: string; people: number }[];
+      /** Whether anything that all signed may bind him still. Absent from what a node of the former release emitted. */
+      isBound?: boolean;
     }
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }

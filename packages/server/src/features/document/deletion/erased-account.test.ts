@@ -88,9 +88,7 @@ describe("who deletes his account while all have signed, before he shares", () =
     const { db } = server.deps;
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-      db,
-    );
+      where table_type = 'BASE TABLE' and table_schema !~ '^(pg_|information_schema|kept_)'`.execute(db);
     const naming: string[] = [];
     for (const { schema, name } of tables) {
       const { rows } = await sql<{ count: number }>`
@@ -102,6 +100,7 @@ describe("who deletes his account while all have signed, before he shares", () =
       "public.document",
       "public.signature_event",
       "public.signature_signer",
+      "public.signed_paper_party",
     ]);
   });
 

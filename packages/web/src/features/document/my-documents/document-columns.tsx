@@ -5,6 +5,7 @@ import { conjunction, deSomebody, formatShortDate } from "@mec/domain/shared";
 import { ownBodyText, ownSaleText } from "@mec/domain/signatory";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
+import { whyNotReady } from "../../../parts/document/not-ready-words.ts";
 import { nextSigner } from "../../../parts/document/participant.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Column } from "../../../ui/table/index.ts";
@@ -129,9 +130,10 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
   const doubt = doubtText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");
+  const why = document.status === "NOT-READY" ? whyNotReady(document.gaps) : null;
   return (
     <div>
-      <DocumentBadge status={document.status} />
+      <DocumentBadge status={document.status} title={why} />
       {detail && (
         <Text size="sm" c="dimmed" mt={4} maw={340} lineClamp={4} style={{ whiteSpace: "pre-line" }}>
           {detail}
@@ -149,6 +151,11 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
           </Text>
           <MissingList gaps={gaps} participant={participant} {...context} />
         </div>
+      )}
+      {why && gaps.length === 0 && (
+        <Text size="sm" c="dimmed" mt={4} maw={340}>
+          {why}
+        </Text>
       )}
     </div>
   );

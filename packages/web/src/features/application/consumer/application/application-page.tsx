@@ -21,6 +21,8 @@ import { applyPath } from "../../apply-path.ts";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { Documents, DocumentsCard } from "../documents/documents-card.tsx";
 import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
+import { Retract } from "../retraction/retract.tsx";
+import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { againLabel } from "./again-label.ts";
 import { AgreedTo } from "./agreed-to.tsx";
@@ -138,7 +140,14 @@ function State({ point, application, project, state }: StateProps) {
   const { isLate, startsIn } = startOf(project);
   const sellers = useSellers(point.id, isHolder);
   const isPriceAsked = isProposed && standing.isYours && isHolder;
-  const signed = { ...application, ...starts, isOwn, letters };
+  const { open } = useRetraction(point);
+  const mayRetract = application.departure !== undefined && open?.endsParticipation === true;
+  const signed = {
+    ...application,
+    ...starts,
+    ...{ isOwn, letters },
+    ...(mayRetract && { retractUntil: open.until }),
+  };
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
@@ -147,6 +156,7 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
+      {mayRetract && <Retract point={point} />}
       <ToLetters application={application} letters={letters} />
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}
