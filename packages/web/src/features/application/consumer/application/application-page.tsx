@@ -125,6 +125,25 @@ const noSellerNext = () =>
 const isToSign = (documents: StateProps["state"]["documents"]): boolean =>
   documents === "to-sign" || documents === "to-confirm";
 
+/** Until when who asked to leave may retract all instead; undefined where he may not. */
+function useRetractUntil(point: Props["point"], { departure }: Props["application"]) {
+  const { open } = useRetraction(point);
+  return { retractUntil: departure && open?.endsParticipation ? open.until : undefined };
+}
+
+interface LeavingProps extends Pick<Props, "point">, Pick<ApplicationProgress, "departure"> {
+  letters: number;
+  retractUntil: string | null | undefined;
+}
+
+/** What ends it for who asked to leave: a retraction, as long as he may, before his letters. */
+const FirstOfLeaving = ({ point, departure, letters, retractUntil }: LeavingProps) => (
+  <>
+    {retractUntil !== undefined && <Retract point={point} />}
+    <ToLetters application={{ departure }} letters={letters} />
+  </>
+);
+
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
   const { standing, documents, lacking, isOwnSale, isOwn, starts, letters } = state;
@@ -134,20 +153,13 @@ function State({ point, application, project, state }: StateProps) {
   const priceText = useProposedPrice({ application, vatRegime });
   const isProposed = status === "PROPOSAL";
   const isSharing = isInOperation(status);
-  const isAgreed = status === "SIGNATURE" || status === "SIGNED" || isSharing;
+  const isAgreed = countsAsParticipant(status);
   const isSigned = status === "SIGNED" || isSharing || documents === "signed";
   const isKnown = standing.next !== "";
   const { isLate, startsIn } = startOf(project);
   const sellers = useSellers(point.id, isHolder);
   const isPriceAsked = isProposed && standing.isYours && isHolder;
-  const { open } = useRetraction(point);
-  const mayRetract = application.departure !== undefined && open?.endsParticipation === true;
-  const signed = {
-    ...application,
-    ...starts,
-    ...{ isOwn, letters },
-    ...(mayRetract && { retractUntil: open.until }),
-  };
+  const signed = { ...application, ...starts, isOwn, letters, ...useRetractUntil(point, application) };
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
@@ -156,8 +168,7 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      {mayRetract && <Retract point={point} />}
-      <ToLetters application={application} letters={letters} />
+      <FirstOfLeaving point={point} {...signed} />
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}
       {isProposed && isHolder && (
