@@ -131,5 +131,5 @@ export const sameSinceText = (kept: KeptSum, today: string): string | null =>
 export function announcedText(now: Cases, announced: Cases, price: string): string | null {
   return readsAsThen(announced, now)
     ? null
-    : `La page du projet disait ${gainThen(announced, now)}, au prix annoncé, ${price}. L’estimation suit ce prix, et aussi les installations comptées, qui participe ou le demande, ce que chacun consomme, et les tarifs.`;
+    : `La page du projet disait ${gainThen(announced, now)}, au prix annoncé, ${price}, avec les participants et installations d’alors.`;
 }

@@ -55,7 +55,7 @@ export async function findBoundProjects(db: Db, ownerId: string): Promise<BoundP
 }
 
 /** Whether all have signed a living document of one of this person's places. */
-export async function isBoundByPapers(db: Db, holderId: string): Promise<boolean> {
+export async function isBoundBySigned(db: Db, holderId: string): Promise<boolean> {
   const bound = await db
     .selectFrom("document")
     .leftJoin("consumption_point as c", "c.id", "document.consumption_point_id")
