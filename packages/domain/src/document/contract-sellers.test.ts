@@ -108,6 +108,27 @@ describe("with whom a consumer's contract is made next", () => {
   );
 });
 
+describe("a producer who adds VAT to a price that was accepted without", () => {
+  const apart = { ...seller("mill"), isApart: true };
+
+  it("has a contract of his own, after the one with those at the accepted price", () => {
+    expect(contractNext([school, apart], [])?.sellers).toEqual(["school"]);
+    expect(sellersAfterFirst([school, apart])).toEqual(["mill"]);
+    const signed = [contract("DONE", "school")];
+    expect(contractNext([school, apart], signed)).toEqual({ sellers: ["mill"], isAdded: true });
+    expect(contractNext([school, apart, seller("hall")], signed)?.sellers).toEqual(["hall"]);
+    expect(unsignedContracts([school, apart], [contract("SENT", "school")])).toEqual([["school"], ["mill"]]);
+  });
+
+  it("is named with all where nobody sells at the accepted price", () => {
+    expect(contractNext([apart, { ...seller("hall"), isApart: true }], [])?.sellers).toEqual([
+      "mill",
+      "hall",
+    ]);
+    expect(sellersAfterFirst([apart])).toEqual([]);
+  });
+});
+
 describe("a producer who has asked to leave", () => {
   const leaving = { ...seller("mill"), isLeaving: true };
 

@@ -13,6 +13,8 @@ export interface Seller {
   readonly isElsewhere: boolean;
   /** Whether he has asked to leave the project: what is signed runs on, and nothing new is made with him. */
   readonly isLeaving: boolean;
+  /** Whether he adds VAT to the price that this consumer accepted without: then he has a contract of his own, which may be refused alone. */
+  readonly isApart?: boolean;
 }
 
 /** A sales contract that a consumer has, and whose electricity it sells. */
@@ -38,12 +40,18 @@ export const isLeftByAll = (producers: readonly Seller[]): boolean => {
   return asked.length > 0 && whoStay(asked).length === 0;
 };
 
+/** Whom one contract may name together: who has another price than the one that was accepted comes after the others. */
+function together(sellers: readonly Seller[]): readonly Seller[] {
+  const atAccepted = sellers.filter(({ isApart }) => !isApart);
+  return atAccepted.length > 0 ? atAccepted : sellers;
+}
+
 /** A meter comes with the connection: who has none yet would hold back everybody else's contract. */
 function firstSellers(producers: readonly Seller[]): string[] {
   const selling = producers.filter(({ isElsewhere }) => !isElsewhere);
   const known = selling.length > 0 ? selling : producers;
   const metered = known.filter(({ prm }) => prm);
-  return idsOf(metered.length > 0 ? metered : known);
+  return idsOf(together(metered.length > 0 ? metered : known));
 }
 
 /**
@@ -69,7 +77,7 @@ export function contractNext(
     ({ pointId, prm, signatory, power, vat, isElsewhere }) =>
       !named.includes(pointId) && prm && signatory && power && vat && !isElsewhere,
   );
-  return late.length > 0 ? { sellers: idsOf(late), isAdded: true } : null;
+  return late.length > 0 ? { sellers: idsOf(together(late)), isAdded: true } : null;
 }
 
 /** Whom the next contract of a consumer would name too, had they not asked to leave. */

@@ -44,6 +44,7 @@ export * from "./surplus-buyer.ts";
 export * from "./unpriced.ts";
 export * from "./unsaid-vat.ts";
 export * from "./untaxed-yes.ts";
+export * from "./until-sharing.ts";
 export * from "./untold.ts";
 export * from "./whole-sum.ts";
 export * from "./yearly-sum.ts";

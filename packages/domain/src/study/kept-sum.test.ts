@@ -122,7 +122,7 @@ describe("what the project's page told before he applied", () => {
   it("stands beside the sum of his price, where that is another", () => {
     const price = "de 10 à 12 c€/kWh TTC";
     expect(plain(announcedText(sum({ savingEur: range(5, 80) }), sum(), price))).toBe(
-      "Au prix annoncé, de 10 à 12 c€/kWh TTC, la page du projet disait de 8 à 86 € d’économie.",
+      "La page du projet disait de 8 à 86 € d’économie, au prix annoncé, de 10 à 12 c€/kWh TTC, avec les participants et installations d’alors.",
     );
     expect(announcedText(sum(), sum({ savingEur: range(8.4, 85.6) }), price)).toBeNull();
   });

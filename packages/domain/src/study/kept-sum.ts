@@ -133,5 +133,5 @@ export const sameSinceText = (kept: KeptSum, today: string): string | null =>
 export function announcedText(now: Cases, announced: Cases, price: string): string | null {
   return readsAsThen(announced, now)
     ? null
-    : `Au prix annoncé, ${price}, la page du projet disait ${gainThen(announced, now)}.`;
+    : `La page du projet disait ${gainThen(announced, now)}, au prix annoncé, ${price}, avec les participants et installations d’alors.`;
 }

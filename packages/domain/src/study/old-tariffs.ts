@@ -18,10 +18,19 @@ interface Check {
   readonly checkedOn: string;
 }
 
-/** "Tarifs vérifiés le 5 février 2026 : accise sur l’électricité. …", the oldest first; null when none is old. */
-export function oldTariffsText(old: readonly Check[]): string | null {
+/**
+ * "Tarifs vérifiés le 22 novembre 2026, sauf, le 5 février 2026 : accise sur l’électricité. …", the oldest first; null when none is old.
+ * @param others what is counted beside them
+ */
+export function oldTariffsText(old: readonly Check[], others: readonly Check[] = []): string | null {
   const [oldest] = old;
   if (!oldest) return null;
   const names = old.map(({ figure }) => figureLabels[figure]).join(", ");
-  return `Tarifs vérifiés le ${formatDate(oldest.checkedOn)}\u00a0: ${names}. Dernier montant connu, il a pu changer.`;
+  const newest = others
+    .map(({ checkedOn }) => checkedOn)
+    .toSorted()
+    .at(-1);
+  const day = formatDate(oldest.checkedOn);
+  const checked = newest && newest > oldest.checkedOn ? `${formatDate(newest)}, sauf, le ${day}` : day;
+  return `Tarifs vérifiés le ${checked}\u00a0: ${names}. Dernier montant connu, il a pu changer.`;
 }

@@ -10,7 +10,7 @@ const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/gu, " ")
 describe("a local kWh beside the supplier's", () => {
   it("is in the tax that is paid, and tells both cases of the excise", () => {
     expect(plain(perKwhText(home))).toBe(
-      "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ TTC ici (15,7 sans l’exonération).",
+      "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ ici, taxes comprises (15,7 sans l’exonération).",
     );
     const perKwh = { avoided: { low: 0.112, high: 0.1274 }, paid: 0.1, excise: 0.03085, mayEnd: false };
     const baker = { perKwh, savingWithoutVatEur: { low: 1, high: 2 } };
@@ -21,7 +21,7 @@ describe("a local kWh beside the supplier's", () => {
 
   it("says no exemption where the excise stays due, and nothing where no one price is paid", () => {
     const due = { ...home, perKwh: { ...home.perKwh, excise: 0 } };
-    expect(plain(perKwhText(due))).toContain("au fournisseur, 12 c€ TTC ici.");
+    expect(plain(perKwhText(due))).toContain("au fournisseur, 12 c€ ici, taxes comprises.");
     expect(perKwhText({ ...home, perKwh: null })).toBeNull();
     expect(perKwhText({ ...home, perKwh: undefined })).toBeNull();
   });

@@ -31,17 +31,17 @@ function costsOf({ perKwh, savingWithoutVatEur }: Compared) {
   const unit = `c€${NBSP}${savingWithoutVatEur ? "HT" : "TTC"}`;
   return {
     own: rangeText({ low: avoided.low * 100, high: avoided.high * 100 }, unit, 1),
-    here: `${cents(paid)}${NBSP}${unit}`,
+    here: `${cents(paid)}${NBSP}c€${savingWithoutVatEur ? `${NBSP}HT` : ""}`,
     ended: mayEnd && excise > 0 ? cents(paid + excise, 1) : null,
   };
 }
 
-/** "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ TTC ici." */
+/** "Un kWh aux heures de soleil, hors réseau : 15,3 c€ TTC au fournisseur, 12 c€ ici, taxes comprises." Nothing may be added: it is not called TTC. */
 export function perKwhText(sum: Compared): string | null {
   const costs = costsOf(sum);
   if (!costs) return null;
   const other = costs.ended ? ` (${costs.ended} sans l’exonération)` : "";
-  return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${other}.`;
+  return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${sum.savingWithoutVatEur ? "" : ", taxes comprises"}${other}.`;
 }
 
 /** To the hundredth of a cent, as the network's tariff is written wherever it is told. */

@@ -154,6 +154,10 @@ describe("figures that nobody compared with their source for long", () => {
     expect(oldTariffsText(old)).toContain(
       "Tarifs vérifiés le 5 février 2026\u00a0: accise sur l’électricité, prix d’achat du surplus.",
     );
+    const fresh = [{ figure: "networkShares", checkedOn: "2026-11-22" }] as const;
+    expect(oldTariffsText(old.slice(0, 1), [...old, ...fresh])).toContain(
+      "Tarifs vérifiés le 22 novembre 2026, sauf, le 5 février 2026\u00a0: accise sur l’électricité.",
+    );
   });
 });
 

@@ -39,11 +39,12 @@ it("brings a sixth less of each kWh where all refuse the VAT", () => {
 });
 
 it("says to the buyer what he accepted, and that he may refuse", () => {
-  expect(untaxedSigningText(0.1).replaceAll("\u00a0", " ")).toBe(
-    "Attention : vous aviez accepté 10 c€/kWh sans TVA, que ce producteur ajoute. Vous pouvez refuser ce contrat.",
+  const both = { adding: ["EARL de la Prairie"], sellers: ["Commune de Pluméliau", "EARL de la Prairie"] };
+  expect(untaxedSigningText(0.11, both).replaceAll("\u00a0", " ")).toBe(
+    "Attention : vous aviez accepté 11 c€/kWh sans TVA, et EARL de la Prairie ajoute la TVA, soit 13,2 c€/kWh TTC. Vous pouvez refuser le contrat de vente avec Commune de Pluméliau et EARL de la Prairie, et lui seul.",
   );
   expect(untaxedSinceText(0.1).replaceAll("\u00a0", " ")).toBe(
     "Vous aviez dit oui à 10 c€/kWh sans TVA : un producteur l’ajoute. Rien ne vous engage avant votre signature.",
   );
-  expect([untaxedSigningText(0), untaxedSinceText(0)]).toEqual(["", ""]);
+  expect([untaxedSigningText(0, both), untaxedSinceText(0)]).toEqual(["", ""]);
 });

@@ -1,4 +1,5 @@
 import {
+  conjunction,
   formatBarePrice,
   formatNumber,
   formatPriceRange,
@@ -80,8 +81,20 @@ export const untaxedSinceText = (agreed: number): string =>
     ? ""
     : `Vous aviez dit oui à ${formatBarePrice(agreed, "individual", "franchise")} sans TVA\u00a0: un producteur l’ajoute. Rien ne vous engage avant votre signature.`;
 
-/** The same to the buyer, beside what he is about to sign, which says the price with VAT; "" where it was given. */
-export const untaxedSigningText = (agreed: number): string =>
-  agreed === 0
-    ? ""
-    : `Attention\u00a0: vous aviez accepté ${formatBarePrice(agreed, "individual", "franchise")} sans TVA, que ce producteur ajoute. Vous pouvez refuser ce contrat.`;
+/**
+ * The same to the buyer, beside what he is about to sign, which says the price with VAT; "" where it was given.
+ * @param adding who adds it, by name
+ * @param sellers all whom the contract names: it is refused with all of them
+ */
+export function untaxedSigningText(
+  agreed: number,
+  { adding, sellers }: { readonly adding: readonly string[]; readonly sellers: readonly string[] },
+): string {
+  if (agreed === 0) return "";
+  const price = formatBarePrice(agreed, "individual", "franchise");
+  const [adds, paid] = [
+    adding.length > 1 ? "ajoutent" : "ajoute",
+    formatBarePrice(agreed, "individual", "standard"),
+  ];
+  return `Attention\u00a0: vous aviez accepté ${price} sans TVA, et ${conjunction(adding)} ${adds} la TVA, soit ${paid}. Vous pouvez refuser le contrat de vente avec ${conjunction(sellers)}, et lui seul.`;
+}

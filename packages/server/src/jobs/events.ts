@@ -49,13 +49,12 @@ export type DomainEvent =
     }
   /** An unconfirmed account lost its address to another account, which proved to own it. */
   | { type: "account-yielded"; email: string; firstName: string }
-  | {
+  | (Addressee & {
       type: "account-deleted";
-      email: string;
-      firstName: string;
-      /** The projects that went with it, in which others are bound. Absent where there is none, and from what a node of the former release emitted. */
+      /** The projects that went with it, in which others are bound, where there are some; whether what all signed may bind him still. */
       projects?: { projectName: string; people: number }[];
-    }
+      isBound?: boolean;
+    })
   | { type: "project-published"; projectId: string }
   | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
   /** `others`: what else the same person lacks, told in the same mail; a node of the former release tells the first alone. */

@@ -111,23 +111,36 @@ describe("what a price commits to, where the first contract is made without some
     const { price, billing } = told([farm]);
     expect(price).toContain("15 c€/kWh TTC (EARL de la Prairie)");
     expect(price).toMatch(
-      /Deux contrats de vente, à signer ou à refuser chacun : le premier avec .*, le second avec EARL de la Prairie\./u,
+      /Un contrat de vente avec .*, puis un autre avec EARL de la Prairie, que vous pourrez refuser à part ; s’il est prêt avant l’envoi du premier, un seul contrat les nomme tous, à signer ou à refuser en entier\./u,
     );
+    expect(price).not.toContain("Deux contrats");
     expect(billing).toContain("EARL de la Prairie, TVA de 20 %");
     expect(billing).toContain(`${ready.length === 1 ? "deux" : "trois"} factures`);
+  });
+
+  it("promises two contracts of who is named apart, ready or not", () => {
+    const { price } = linesOf([{ ...bulletin, participant: null }, contract], {
+      ...home,
+      sellers: [...ready, farm],
+      later: [farm],
+      isApart: true,
+    });
+    expect(price?.replaceAll("\u00a0", " ")).toMatch(
+      /Deux contrats de vente, à signer ou à refuser chacun : le premier avec .*, le second avec EARL de la Prairie\./u,
+    );
   });
 
   it("counts whom it may not name, or who is not named yet", () => {
     const unnamed = { ...farm, identity: null };
     expect(told([unnamed]).price).toContain("15 c€/kWh TTC (un producteur) ou");
-    expect(told([unnamed]).price).toContain("le second avec un producteur.");
+    expect(told([unnamed]).price).toContain("puis un autre avec un producteur,");
     expect(told([unnamed]).billing).toContain("une facture par producteur");
     expect(told([farm, unnamed]).price).toContain("(EARL de la Prairie et un autre producteur) ou");
   });
 
   it("promises no number of contracts where several sellers come later", () => {
     expect(told([farm, { ...farm, identity: null }]).price).toContain(
-      "Plusieurs contrats de vente, à signer ou à refuser chacun : le premier avec",
+      "s’ils sont prêts avant l’envoi du premier, un seul contrat les nomme tous",
     );
   });
 
@@ -135,13 +148,13 @@ describe("what a price commits to, where the first contract is made without some
     const documents = [{ ...bulletin, participant: null }, contract, contract];
     const { price: _, ...several } = home;
     const { price } = linesOf(documents, { ...several, sellers: [...ready, farm], later: [farm] });
-    expect(price).toContain("Deux contrats de vente par lieu, à signer");
+    expect(price).toContain("Un contrat de vente par lieu avec");
   });
 
   it("tells no contract to come with who sells outside of the platform", () => {
     const { price, billing } = told([], farm);
     expect(price).toContain("15 c€/kWh TTC (EARL de la Prairie)");
-    expect(price).not.toContain("contrats de vente, à signer");
+    expect(price).not.toContain("contrat de vente avec");
     expect(billing).not.toContain("Prairie");
   });
 });

@@ -11,17 +11,23 @@ const notWritten =
 /** Of a membership before its fee is told. */
 export const feeToCome = "Pas encore fixée\u00a0: le bulletin d’adhésion la dira, avant que vous le signiez.";
 
-/** By how many contracts is bought from all who sell: who come after the first may be named together or apart. */
+/**
+ * By how many contracts is bought from all who sell. Who is left out as he is not ready comes into the first contract where he is in
+ * time: two are promised of who stays apart alone (`contractNext`). Who come after the first may be named together or apart.
+ */
 function contractsText(
   { producers }: SalesContractData,
   later: readonly ContractProducer[],
-  isOfEach: boolean,
+  { isOfEach, isApart }: { readonly isOfEach: boolean; readonly isApart: boolean },
 ): string {
   const [one, other] = [calledSellers({ producers }), calledSellers({ producers: later })];
   const each = isOfEach ? " par lieu" : "";
-  return later.length === 1
-    ? `Deux contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, le second avec ${other}.`
-    : `Plusieurs contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, puis avec ${other}.`;
+  if (isApart)
+    return later.length === 1
+      ? `Deux contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, le second avec ${other}.`
+      : `Plusieurs contrats de vente${each}, à signer ou à refuser chacun\u00a0: le premier avec ${one}, puis avec ${other}.`;
+  const also = later.length === 1 ? "s’il est prêt" : "s’ils sont prêts";
+  return `Un contrat de vente${each} avec ${one}, puis un autre avec ${other}, que vous pourrez refuser à part\u00a0; ${also} avant l’envoi du premier, un seul contrat les nomme tous, à signer ou à refuser en entier.`;
 }
 
 /**
@@ -35,12 +41,15 @@ export function commitmentOf(
     price,
     sellers,
     later,
+    isApart = false,
     ...reader
   }: ConsumerReader & {
     /** All of the project's. */
     readonly sellers: readonly ContractProducer[];
     /** Those whom the first contract leaves out, and with whom another comes. */
     readonly later: readonly ContractProducer[];
+    /** Whether the first contract names none of these, ready or not. */
+    readonly isApart?: boolean;
     /** The one that waits for an answer; left out of several places, whose contracts have each its own. */
     readonly price?: number | null;
   },
@@ -60,7 +69,9 @@ export function commitmentOf(
     ...texts,
     price: [
       linesOf(contracts.map((contract) => ({ ...contract, producers: sellers }))).price,
-      first && later.length > 0 ? contractsText(first, later, contracts.length > 1) : "",
+      first && later.length > 0
+        ? contractsText(first, later, { isOfEach: contracts.length > 1, isApart })
+        : "",
     ]
       .filter(Boolean)
       .join(" "),

@@ -55,12 +55,16 @@ export const namesOf = ({ producers }: Pick<VatGroup, "producers">): string[] =>
 ];
 
 /** Those by name, then those who are not named yet or may not be: "EARL du Pré et un autre producteur". */
-export function calledSellers({ producers }: Pick<VatGroup, "producers">): string {
+export const calledSellers = ({ producers }: Pick<VatGroup, "producers">): string =>
+  conjunction(calledEach(producers));
+
+/** Each of them so. */
+export function calledEach(producers: readonly ContractProducer[]): string[] {
   const names = namesOf({ producers });
   const unnamed = producers.filter(({ identity }) => identity === null).length;
   const other = names.length > 0 ? "autre " : "";
   const rest = unnamed > 1 ? `${unnamed}\u00a0${other && "autres "}producteurs` : `un ${other}producteur`;
-  return conjunction(unnamed > 0 ? [...names, rest] : names);
+  return unnamed > 0 ? [...names, rest] : names;
 }
 
 /** What a contract says of a seller's VAT beside his name; documents made before he was asked say nothing. */

@@ -5,7 +5,7 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { forgetSteps } from "../application/index.ts";
 import { recordAudit } from "../audit/index.ts";
-import { findBoundPlaces, findBoundProjects } from "../document/deletion/reads.ts";
+import { findBoundPlaces, findBoundProjects, isBoundBySigned } from "../document/deletion/reads.ts";
 import { retractInTransaction } from "../signature/index.ts";
 import { findCandidates, findOwnedProjects, findRunningPoints, lockForErasure } from "./deletion-store.ts";
 import { deleteAccountRow } from "./store.ts";
@@ -53,12 +53,13 @@ async function eraseTold(deps: Deps, tx: Tx, actor: Actor): Promise<string[]> {
   const { email, firstName } = actor;
   await lockForErasure(tx, actor.id);
   const projects = await findBoundProjects(tx, actor.id);
+  const isBound = projects.length > 0 || (await isBoundBySigned(tx, actor.id));
   const keys = await eraseInTransaction(deps, tx, actor);
   const nobody = { actorId: null, subjectId: null };
   await recordAudit(tx, { kind: "account-deleted", detail: {}, at: deps.now(), by: "person", ...nobody });
   await deps.queue.emit(tx, {
     type: "account-deleted",
-    ...{ email, firstName },
+    ...{ email, firstName, isBound },
     ...(projects.length > 0 && { projects }),
   });
   return keys;

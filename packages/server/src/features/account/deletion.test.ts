@@ -37,6 +37,8 @@ describe("the deletion of an account", () => {
     );
     expect(mail?.text).toContain("restent conservés 5\u00a0ans");
     expect(mail?.text).toContain(pages.verification.to());
+    expect(mail?.text).toContain("Aucun ne vous engage plus.");
+    expect(mail?.text).not.toContain("vous engage encore");
   });
 
   it("erases the person, points, consents and projects, and ends the session", async () => {

@@ -207,7 +207,7 @@ export const accountReactions = {
 
   ...emailChangeReactions,
 
-  "account-deleted": async (deps, { email, firstName, projects = [] }, jobId) => [
+  "account-deleted": async (deps, { email, firstName, projects = [], isBound = true }, jobId) => [
     composeMail(deps, jobId, {
       to: email,
       subject: "Votre compte a été supprimé",
@@ -215,7 +215,10 @@ export const accountReactions = {
       paragraphs: [
         `Bonjour ${firstName},`,
         "Comme vous l’avez demandé, votre compte a été supprimé, avec vos lieux, vos consentements, vos signataires et vos projets.",
-        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail. Si l’un d’eux vous engage encore, cet e-mail ou un autre vous dit lequel.",
+        "Les papiers signés par tous, s’il y en a, restent conservés 5\u00a0ans après la dernière signature. Sans compte, vous les retrouvez par cette adresse e-mail.",
+        isBound
+          ? "Si l’un d’eux vous engage encore, cet e-mail ou un autre vous dit lequel."
+          : "Aucun ne vous engage plus.",
         ...projects.map(keptProjectText),
         "Sauf pour ces papiers, nous ne vous écrirons plus. Vous serez toujours les bienvenus.",
       ],

@@ -54,6 +54,13 @@ const sideOf = ({ pointId, identity, power, prm, isVatSaid, salesStatus, isLeavi
   isLeaving,
 });
 
+/** Those who sell, as one consumer's contracts name them. */
+const sidesOf = ({ producers, apart }: Pick<ProjectSources, "producers" | "apart">, consumer: string) =>
+  producers.map((one) => ({
+    ...sideOf(one),
+    isApart: apart.get(consumer)?.includes(one.pointId) ?? false,
+  }));
+
 const factsOf = (
   shared: ProjectSources["shared"],
   holder: DocumentHolder,
@@ -166,7 +173,6 @@ export function documentStates(
     const key = keyOf(row.participant, row.kind);
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }
-  const sides = sources.producers.map(sideOf);
   return (holder: DocumentHolder, kind: DocumentKind): DocumentState => {
     const all = rows.get(keyOf(participantOf(holder), kind)) ?? [];
     const own = all.filter(({ isOfFormerMeter }) => !isOfFormerMeter);
@@ -178,6 +184,7 @@ export function documentStates(
       const status = sellerStatus(holder.point.pointId, row?.status ?? null, contracts);
       return stateOf(row, status, gapsOf(kind, factsOf(sources.shared, holder, [])));
     }
+    const sides = sidesOf(sources, holder.point.pointId);
     const retracted = sources.retracted.get(holder.point.pointId) ?? [];
     // What is signed anew for another meter is with nobody from whom he has retracted.
     const selling = former.length > 0 ? sides.filter(({ pointId }) => !retracted.includes(pointId)) : sides;
@@ -198,14 +205,19 @@ export function documentStates(
 export const isSaleToFollow = (state: DocumentState): boolean =>
   state.signed === 0 && maySend.includes(state.status) && !isUnsold(state);
 
-/** Whom the first contract of somebody who has none would be made with. */
-export const firstContract = ({ producers }: Pick<ProjectSources, "producers">): NextContract | null =>
-  contractNext(producers.map(sideOf), []);
+/** Whom the first contract of a consumer who has none would be made with; of one who has accepted no price where he is left out. */
+export const firstContract = (
+  sources: Pick<ProjectSources, "producers" | "apart">,
+  consumer = "",
+): NextContract | null => contractNext(sidesOf(sources, consumer), []);
 
 /** The producers whom the first contract of a consumer leaves out, and with whom another comes. */
-export function laterSellers({ producers }: Pick<ProjectSources, "producers">): readonly Producer[] {
-  const later = new Set(sellersAfterFirst(producers.map(sideOf)));
-  return producers.filter(({ pointId }) => later.has(pointId));
+export function laterSellers(
+  sources: Pick<ProjectSources, "producers" | "apart">,
+  consumer = "",
+): readonly Producer[] {
+  const later = new Set(sellersAfterFirst(sidesOf(sources, consumer)));
+  return sources.producers.filter(({ pointId }) => later.has(pointId));
 }
 
 /** The producers whom the next contract of a consumer names. */

@@ -31,10 +31,15 @@ export const withoutNames = (sources: ProjectSources): ProjectSources => ({
 });
 
 /** All who sell, and whom of them the first contract leaves out. */
-export const sellersTold = (told: ProjectSources) => ({
-  sellers: sellersOfProject(told),
-  later: sellersOfProject({ producers: laterSellers(told) }),
-});
+export function sellersTold(told: ProjectSources, consumer?: string) {
+  const later = laterSellers(told, consumer);
+  const apart = told.apart.get(consumer ?? "") ?? [];
+  return {
+    sellers: sellersOfProject(told),
+    later: sellersOfProject({ producers: later }),
+    isApart: later.every(({ pointId }) => apart.includes(pointId)),
+  };
+}
 
 /** kWh that the sum on the same page counts, where one of these documents has a line of them. */
 async function sharedKwhOf(
@@ -54,14 +59,20 @@ export async function loadDrafts(deps: Deps, pointId: string) {
   const buyer = await findBuyer(deps.db, pointId, hasOpenPrice);
   if (!buyer || buyer.price === null) return null;
   const { projectId, price } = buyer;
-  const sources = await loadSources(deps.db, projectId, []);
+  const sources = await loadSources(deps.db, projectId, [pointId]);
   const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
-  const wanted = { holder: null, reference: "", date: deps.now(), terms, next: firstContract(sources) };
+  const wanted = {
+    holder: null,
+    reference: "",
+    date: deps.now(),
+    terms,
+    next: firstContract(sources, pointId),
+  };
   const isOwnBody = (await findSoldToThemselves(deps.db, projectId, [pointId])).has(pointId);
   const kinds = isOwnBody ? (["bulletin"] as const) : (["bulletin", "salesContract"] as const);
   const documents = kinds.map((kind) => contentOf(told, { ...wanted, kind }));
-  return { buyer: { ...buyer, price, pointId }, documents, isOwnBody, ...sellersTold(told) };
+  return { buyer: { ...buyer, price, pointId }, documents, isOwnBody, ...sellersTold(told, pointId) };
 }
 
 /** When the year's fee of these is due, first and next; "" where none is. */

@@ -34,6 +34,7 @@ import { loadSources, type ProjectSources } from "./project-sources.ts";
 import { isReader, type Reader, signatureLink } from "./reader.ts";
 import { findSaleBilling } from "./sale-billing.ts";
 import { saidBy, toldOfBuyer } from "./sale-said.ts";
+import { findApart } from "./sales/apart.ts";
 import { findDepartedSellers } from "./sales/departed-sellers.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 import { findFirstDays } from "./sales/starts/first-days.ts";
@@ -204,14 +205,16 @@ async function listPart(
   const shared = await loadSources(deps.db, projectId, []);
   const after = Math.max(0, part.offset - total);
   const producers = shared.producers.slice(after, after + part.limit - ids.length);
+  const consumers = await findConsumers(deps.db, projectId, ids);
   const sources = {
     ...shared,
-    consumers: await findConsumers(deps.db, projectId, ids),
+    consumers,
     documents: await findOwnDocuments(deps.db, projectId, [
       ...ids,
       ...producers.map(({ pointId }) => pointId),
     ]),
     retracted: await findRetractedSales(deps.db, projectId, ids),
+    apart: await findApart(deps.db, projectId, consumers),
   };
   const reader = { account, place: "project", id: projectId } as const;
   const contracts = await findContracts(deps.db, projectId);

@@ -31,6 +31,8 @@ export interface Consumer extends ParticipantPoint {
   /** €/kWh HT, the newest that was proposed to him; null when none was. */
   readonly acceptedPrice: number | null;
   readonly consumerType: ConsumerType;
+  /** Whether he gets VAT back, as he told it. */
+  readonly reclaimsVat: boolean | null;
   /** kWh, 0 when unknown. */
   readonly annualKwh: number;
   /** Whether another place of the same account takes part or has applied: their files are then told apart. */
@@ -88,6 +90,7 @@ export function findConsumers(db: Db, projectId: string, pointIds?: readonly str
       prm,
       "a.status as applicationStatus",
       "point.consumer_type as consumerType",
+      "point.reclaims_vat as reclaimsVat",
       "point.annual_consumption as annualKwh",
       newestPrice("a").as("acceptedPrice"),
       sql<boolean>`exists (select from consumption_point beside

@@ -9,6 +9,7 @@ import { findPerimeterDetails } from "../project/index.ts";
 import { plansOf } from "../service/index.ts";
 import { type DocumentRow, findDocuments } from "./document-store.ts";
 import { type Consumer, findConsumers, findProducers, type Producer } from "./participant-store.ts";
+import { findApart } from "./sales/apart.ts";
 import { findRetractedSales } from "./sales/reads.ts";
 
 /** The data that a project's documents are checked against and made from, read together. */
@@ -25,6 +26,8 @@ export interface ProjectSources {
   readonly documents: readonly DocumentRow[];
   /** From whose contracts a consumer has retracted. */
   readonly retracted: ReadonlyMap<string, readonly string[]>;
+  /** Who adds VAT to the price that a consumer accepted without it. */
+  readonly apart: ReadonlyMap<string, readonly string[]>;
 }
 
 async function findProject(db: Db, projectId: string) {
@@ -97,6 +100,7 @@ export async function loadSources(
 ): Promise<ProjectSources> {
   const { project, ownerId, owner } = await findProject(db, projectId);
   const pmo = await loadPmo(db, projectId);
+  const consumers = await findConsumers(db, projectId, pointIds);
   return {
     project,
     ownerId,
@@ -107,9 +111,10 @@ export async function loadSources(
       fee: isFeeComplete(pmo.fee),
       interlocutor: isInterlocutorComplete(pmo.interlocutor),
     },
-    consumers: await findConsumers(db, projectId, pointIds),
+    consumers,
     producers: await findProducers(db, projectId),
     documents: await findDocuments(db, projectId, pointIds),
     retracted: await findRetractedSales(db, projectId, pointIds),
+    apart: await findApart(db, projectId, consumers),
   };
 }

@@ -22,7 +22,7 @@ interface Row {
   readonly consumes: boolean;
 }
 
-/** Whose place went with his account, once all had signed: his document alone names him. */
+/** Whose place went with his account, once all had signed: his document alone names him, and is kept by law. */
 const former = sql<SqlBool>`(d.consumption_point_id is null and d.production_point_id is null)`;
 
 /**
@@ -32,7 +32,7 @@ const former = sql<SqlBool>`(d.consumption_point_id is null and d.production_poi
 const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
   select d.id, 'sent' as event, null as signer, null::uuid as by, d.created_at as at from document d
     where ${which} and d.created_at > ${since} and exists (select from signature_request r where r.document_id = d.id)
-  union all select d.id, 'signature', s.first_name || ' ' || s.last_name,
+  union all select d.id, 'signature', case when ${former} and s.role = 'participant' then null else s.first_name || ' ' || s.last_name end,
     case when ${byOwnMailbox("s", "named")} then s.account_id end, s.signed_at
     from signature_signer s left join account named on named.id = s.account_id
       join signature_request r on r.id = s.request_id join document d on d.id = r.document_id
@@ -48,6 +48,12 @@ const events = (which: RawBuilder<SqlBool>, since: Date) => sql`
     from signature_request r join document d on d.id = r.document_id
     where ${which} and ${former} and ${erased("d")} and not ${living("d")} and d.superseded_at > ${since}
       and ${concluded("d")} and ${retractedAt("r.id")} is null`;
+
+/** Who is gone is named by his documents alone, which say so. */
+const nobodyByName = {
+  name: "Ancien participant",
+  pointName: "son nom reste sur les documents signés, que la loi fait conserver",
+};
 
 const inOrder = (kinds: readonly DocumentKind[]) => documentKinds.filter((kind) => kinds.includes(kind));
 
@@ -81,15 +87,14 @@ export async function findDocumentNews(
     select told.event, told.at, told.signer, array_agg(distinct d.kind) as kinds, count(distinct d.id)::int as count,
       count(distinct coalesce(c.id::text, d.data->'site'->>'name')) filter (where p.id is null)::int as places,
       count(distinct p.id)::int as plants,
-      array_agg(distinct concat_ws(' ', coalesce(h.first_name, own.first_name), coalesce(h.last_name, own.last_name))) as people,
-      array_agg(distinct coalesce(c.name, p.name, d.data->'site'->>'name', '')) as "pointNames", bool_or(p.id is null) as consumes
+      array_agg(distinct case when ${former} then ${nobodyByName.name} else concat_ws(' ', h.first_name, h.last_name) end) as people,
+      array_agg(distinct case when ${former} then ${nobodyByName.pointName} else coalesce(c.name, p.name, '') end) as "pointNames",
+      bool_or(p.id is null) as consumes
     from (${events(sql<SqlBool>`d.project_id = ${projectId}`, since)}) told join document d on d.id = told.id
       join project o on o.id = d.project_id
       left join consumption_point c on c.id = d.consumption_point_id
       left join production_point p on p.id = d.production_point_id
       left join account h on h.id = ${holderOf("c", "p")}
-      left join lateral (select s.first_name, s.last_name from signature_signer s join signature_request r on r.id = s.request_id
-        where ${former} and r.document_id = d.id and s.role = 'participant' limit 1) own on true
     where told.event <> 'sent' and told.by is distinct from o.account_id
     group by told.event, told.at, told.signer
     order by told.at desc, told.event limit ${most}`.execute(db);

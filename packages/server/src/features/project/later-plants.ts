@@ -2,6 +2,7 @@ import { contractToEnd } from "@mec/domain/point";
 import { barredPlantsText, plannedPlantsText, type Start, startToCome } from "@mec/domain/project";
 import type { Db } from "../../db/transaction.ts";
 import { findContracted } from "../point/index.ts";
+import { planned as isPlanned } from "../point/scopes.ts";
 import { plannedOf } from "./plants.ts";
 
 interface Asked {
@@ -11,12 +12,20 @@ interface Asked {
   readonly tellsDay: boolean;
 }
 
-/** Which of the plants that a project's sums count are kept from sharing by a purchase contract once it begins, in words; null where none is. */
-export async function findBarredText(
+interface Told {
+  /** Null where no plant is later. */
+  readonly text: string | null;
+  readonly plantIds: readonly string[];
+  /** How many plants the sums count. */
+  readonly count: number;
+}
+
+/** Which of the plants that a project's sums count are kept from sharing by a purchase contract once it begins. */
+export async function findBarred(
   db: Db,
   { id, ...start }: Start & { readonly id: string },
   { today, tellsDay }: Asked,
-): Promise<string | null> {
+): Promise<Told> {
   const plants = await db
     .selectFrom("production_point")
     .select(["id", "production_power as powerKw", "production_type as productionType"])
@@ -31,13 +40,17 @@ export async function findBarredText(
   const barred = plants.flatMap(({ id: plantId, ...plant }) => {
     const told = contracted.get(plantId);
     const toEnd = told ? contractToEnd(told, day) : null;
-    return toEnd === null || toEnd === "unknown" ? [] : [{ ...plant, toEnd }];
+    return toEnd === null || toEnd === "unknown" ? [] : [{ ...plant, plantId, toEnd }];
   });
-  return barredPlantsText(barred, { isAll: barred.length === plants.length, tellsDay });
+  return {
+    text: barredPlantsText(barred, { isAll: barred.length === plants.length, tellsDay }),
+    plantIds: barred.map(({ plantId }) => plantId),
+    count: plants.length,
+  };
 }
 
-/** Which of the plants that a project's sums count do not run or share yet, in words, for who is asked to buy; null where all do. */
-export async function findLaterPlantsText(db: Db, projectId: string, today: string): Promise<string | null> {
+/** Which of the plants that a project's sums count do not run or share yet, for who is asked to buy. */
+export async function findLaterPlants(db: Db, projectId: string, today: string): Promise<Told> {
   const { planned, ...project } = await db
     .selectFrom("project")
     .select([
@@ -51,6 +64,17 @@ export async function findLaterPlantsText(db: Db, projectId: string, today: stri
     ])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  const barred = await findBarredText(db, project, { today, tellsDay: true });
-  return [plannedPlantsText({ ...project, ...planned }, today), barred].filter(Boolean).join(" ") || null;
+  const barred = await findBarred(db, project, { today, tellsDay: true });
+  const unbuilt = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(isPlanned())
+    .execute();
+  const texts = [plannedPlantsText({ ...project, ...planned }, today), barred.text];
+  return {
+    text: texts.filter(Boolean).join(" ") || null,
+    plantIds: [...barred.plantIds, ...unbuilt.map((plant) => plant.id)],
+    count: barred.count,
+  };
 }

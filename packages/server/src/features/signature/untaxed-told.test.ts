@@ -2,8 +2,10 @@ import { documentCalls } from "@mec/api/document";
 import { signatureCalls } from "@mec/api/signature";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { aSignatory } from "../../../test/application-fixtures.ts";
 import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
+import { productionPointRow } from "../../../test/rows.ts";
 import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -36,7 +38,33 @@ it("who accepted a price without VAT reads before he signs that his seller adds 
   await says("standard");
   await sendToSign(server, signing, ["bulletin", "salesContract"]);
   expect(await told()).toMatch(
-    /^Attention : vous aviez accepté .* c€\/kWh sans TVA, que ce producteur ajoute\. Vous pouvez refuser ce contrat\./u,
+    /^Attention : vous aviez accepté 12 c€\/kWh sans TVA, et .* ajoute la TVA, soit 14,4 c€\/kWh TTC\. Vous pouvez refuser le contrat de vente avec .*, et lui seul\./u,
+  );
+});
+
+it("who accepted a price without VAT signs it with who keeps it, and apart with a seller who came and adds VAT", async () => {
+  await says("franchise");
+  const { db, now } = server.deps;
+  const farmer = await server.signedUp();
+  const farm = await productionPointRow(db, farmer.id, { projectId: signing.projectId, name: "Grange" });
+  const later = new Date(now().getTime() + 1000);
+  await db
+    .updateTable("production_point")
+    .set({ vat_regime: "standard", vat_said_at: later, production_power: 36, prm: "30001234567899" })
+    .where("id", "=", farm)
+    .execute();
+  const identity = { ...aSignatory, entityType: "Professionnel", socialReason: "EARL de la Prairie" };
+  await db
+    .insertInto("signatory")
+    .values({ production_point_id: farm, identity: JSON.stringify(identity), updated_at: now() })
+    .execute();
+  await sendToSign(server, signing, ["bulletin", "salesContract"]);
+  const { rows } = await sql<{ sellers: string }>`
+    select data->'producers' as sellers from document where kind = 'salesContract'`.execute(db);
+  expect(JSON.stringify(rows)).toContain(signing.productionPointId);
+  expect(JSON.stringify(rows)).not.toContain(farm);
+  expect(await told()).toContain(
+    "Un autre contrat viendra, avec EARL de la Prairie : vous pourrez le refuser.",
   );
 });
 

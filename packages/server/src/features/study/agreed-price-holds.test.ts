@@ -7,7 +7,7 @@ import { someTerms } from "../../../test/document-fixtures.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { mailedLink, type Signing, sendToSign, startSigning } from "../../../test/signature-fixtures.ts";
 import { loadAgreedPrices } from "./agreed-prices.ts";
-import { outcomesOfPrices } from "./price-of-places.ts";
+import { outcomesOfPrices } from "./outcome-of-prices.ts";
 
 let server: TestServer;
 let signing: Signing;

@@ -5,7 +5,7 @@ import { paysNobody, untaxedSinceText } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
 import { findContractsBeside } from "../document/sales/index.ts";
 import { findSellers } from "../document/sales/reads.ts";
-import { isAgreedUntaxed } from "./untaxed-yes.ts";
+import { isAgreedUntaxed } from "./untaxed/reads.ts";
 
 /** A place that was proposed a price. */
 interface Priced {

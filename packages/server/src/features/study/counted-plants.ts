@@ -1,15 +1,28 @@
 import { unsignedPlantsText } from "@mec/domain/project";
 import type { Db } from "../../db/transaction.ts";
 import { findUnsignedPlants } from "../document/unsigned-plants/reads.ts";
-import { findLaterPlantsText } from "../project/index.ts";
+import { findLaterPlants } from "../project/index.ts";
 
-/** Which of the plants that a project's sums count do not run or share yet, and which have not signed, in words; null where all do. */
-export async function findSupposedPlantsText(
-  db: Db,
-  projectId: string,
-  today: string,
-): Promise<string | null> {
-  const later = await findLaterPlantsText(db, projectId, today);
-  const unsigned = unsignedPlantsText(await findUnsignedPlants(db, projectId));
-  return [later, unsigned].filter(Boolean).join(" ") || null;
+interface SupposedPlants {
+  /** In words; null where all share. */
+  readonly text: string | null;
+  readonly plantIds: readonly string[];
+  /** Whether nothing else is counted. */
+  readonly isAll: boolean;
 }
+
+/** Which of the plants that a project's sums count do not run or share yet, and which have not signed. */
+export async function findSupposedPlants(db: Db, projectId: string, today: string): Promise<SupposedPlants> {
+  const { text, plantIds, count } = await findLaterPlants(db, projectId, today);
+  const unsigned = await findUnsignedPlants(db, projectId);
+  const ids = new Set([...plantIds, ...unsigned.map(({ id }) => id)]);
+  return {
+    text: [text, unsignedPlantsText(unsigned)].filter(Boolean).join(" ") || null,
+    plantIds: [...ids],
+    isAll: ids.size === count,
+  };
+}
+
+/** The same in words alone. */
+export const findSupposedPlantsText = async (db: Db, projectId: string, today: string) =>
+  (await findSupposedPlants(db, projectId, today)).text;

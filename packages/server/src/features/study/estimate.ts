@@ -8,7 +8,7 @@ import { findAgreedPrice } from "./agreed-prices.ts";
 import { findEstimateBases, findEstimateBasis } from "./estimate-basis.ts";
 import { basesReadBy, basisWithoutPlant } from "./participant-basis.ts";
 import { countRefusedToSign, countSettledElsewhere } from "./settled-elsewhere.ts";
-import { isMostlyUntaxed } from "./untaxed-yes.ts";
+import { isMostlyUntaxed } from "./untaxed/reads.ts";
 
 /** For which of his own a person reads: the place that is answered for, and a plant that is left out of the sums. */
 interface OwnPoints {

@@ -1,7 +1,8 @@
 import type { Deps } from "../../deps.ts";
 import { findProductionSums } from "./member-store.ts";
 import { findProductionSumsAt, loadVatAt, type Moment } from "./moment.ts";
-import { getPriceProposals, outcomesOfPrices } from "./price-of-places.ts";
+import { outcomesOfPrices } from "./outcome-of-prices.ts";
+import { getPriceProposals } from "./price-of-places.ts";
 import { gainMove } from "./since-agreement.ts";
 
 interface OfSellers {

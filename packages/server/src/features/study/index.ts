@@ -1,12 +1,8 @@
 export { findNewestDesigns } from "./design-store.ts";
 export { gainsOfLeaving, gainsOfLeft } from "./gains-without-seller.ts";
+export { outcomeOfAnnounced, outcomeOfPrice, outcomesOfPrices } from "./outcome-of-prices.ts";
 export { outcomeOfPlant } from "./plant-outcome.ts";
-export {
-  getPriceProposals,
-  outcomeOfAnnounced,
-  outcomeOfPrice,
-  outcomesOfPrices,
-} from "./price-of-places.ts";
+export { getPriceProposals } from "./price-of-places.ts";
 export {
   endedGainOfPlaces,
   findAgreements,
@@ -15,4 +11,3 @@ export {
   sinceAgreement,
 } from "./since-agreement.ts";
 export { getOwnProposals } from "./unpriced-places.ts";
-export { isAgreedUntaxed } from "./untaxed-yes.ts";

@@ -1,8 +1,8 @@
 import { dayInParis, type SellerVat, type VatRegime, vatOfSellers } from "@mec/domain/shared";
-import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
-import type { Schema } from "../../db/schema.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, endingSteps, notLeft, proposingSteps, takingPart } from "../application/scopes.ts";
+import { vatThen } from "./untaxed/reads.ts";
 
 /**
  * A moment that today is compared with: that of a yes, or of a proposal. Of places that were decided on together none counts
@@ -68,19 +68,6 @@ function producedAt(projectId: string, moment: Moment): RawBuilder<boolean> {
     and (exists (${ofPoint} and ${tookPart(moment)}) or (point.project_id = ${projectId}
       and point.created_at <= ${moment.at}
       and not exists (select from application a where a.production_point_id = point.id))))`;
-}
-
-export interface SaidVat {
-  readonly vatRegime: SellerVat | null;
-  readonly saidAt: Date | null;
-  readonly former: Selectable<Schema["production_point"]>["former_vat"];
-}
-
-/** What a seller said of his VAT at a moment; undefined where that was not kept. */
-export function vatThen({ vatRegime, saidAt, former }: SaidVat, at: Date): SellerVat | null | undefined {
-  const then = former.said.find(({ until }) => new Date(until) > at);
-  if (then) return then.vatRegime;
-  return saidAt && saidAt > at ? undefined : vatRegime;
 }
 
 /**

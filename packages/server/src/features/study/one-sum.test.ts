@@ -5,7 +5,7 @@ import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate, manyTakePart, pageOf } from "../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
-import { outcomeOfPrice } from "./price-of-places.ts";
+import { outcomeOfPrice } from "./outcome-of-prices.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
   startSigning,
 } from "../../../test/signature-fixtures.ts";
 import { signedBy, townHall } from "../../../test/study-fixtures.ts";
-import { outcomeOfPrice } from "./price-of-places.ts";
+import { outcomeOfPrice } from "./outcome-of-prices.ts";
 import { gainOfPlaces } from "./since-agreement.ts";
 
 let server: TestServer;

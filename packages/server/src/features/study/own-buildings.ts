@@ -5,7 +5,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findOwnOf } from "../signatory/reads.ts";
 import type { Member } from "./member-store.ts";
-import { outcomesOfPrices } from "./price-of-places.ts";
+import { outcomesOfPrices } from "./outcome-of-prices.ts";
 
 /** Of a project's consumers, those of the plant's own body and account, without a contract: nobody pays. */
 export async function findOwnBuildings(

@@ -7,7 +7,7 @@ import { aCandidate, type Candidate, pageOf } from "../../../test/candidate-fixt
 import { ownText, readPdf } from "../../../test/read-pdf.ts";
 import { documentRow, productionPointRow } from "../../../test/rows.ts";
 import { signedBy, townHall } from "../../../test/study-fixtures.ts";
-import { outcomeOfPrice } from "./price-of-places.ts";
+import { outcomeOfPrice } from "./outcome-of-prices.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
 

@@ -32,7 +32,11 @@ it("a sum says which plants it counts that do not run yet, to who proposes, who 
   await candidate.propose(0.1);
   const said =
     "Cette somme compte 136\u00a0kWc, dont 36\u00a0kWc attendus en mars 2099\u00a0: d’ici là, chacun reçoit moins.";
-  expect((await candidate.read())?.plannedText).toBe(said);
+  const [counted, until] = (await candidate.read())?.plannedText?.split(" D’ici là, sans ") ?? [];
+  expect(counted).toBe(said);
+  expect(until).toMatch(
+    /^cette part de la production\u00a0: .*\d\u00a0€ (?:d’économie|de perte).* par an\.$/u,
+  );
   expect(await byOwner()).toEqual([said, said]);
   await candidate.server.deps.db
     .updateTable("production_point")
@@ -54,7 +58,9 @@ it("a sum says that it counts a plant of another whose producer has not signed, 
     .execute();
   await candidate.propose(0.1);
   const said = "Cette somme compte 36\u00a0kWc dont le producteur n’a pas encore signé.";
-  expect((await candidate.read())?.plannedText).toBe(said);
+  expect((await candidate.read())?.plannedText).toMatch(
+    new RegExp(`^${said} D’ici là, sans cette part de la production\u00a0: .* par an\\.$`, "u"),
+  );
   expect(await byOwner()).toEqual([said, said]);
   const { id } = await db
     .selectFrom("production_point")
@@ -64,7 +70,18 @@ it("a sum says that it counts a plant of another whose producer has not signed, 
   const sign = (kind: "bulletin" | "accord") =>
     documentRow(db, { projectId: scene.projectId, productionPointId: id, kind, status: "DONE" });
   await sign("bulletin");
-  expect((await candidate.read())?.plannedText).toBe(said);
+  expect((await candidate.read())?.plannedText).toContain(said);
   await sign("accord");
   expect((await candidate.read())?.plannedText).toBeNull();
+});
+
+it("a sum without what shares alone is none: nothing is told of it where no plant shares yet", async () => {
+  await candidate.server.deps.db
+    .updateTable("production_point")
+    .set({ prm: null, is_planned: true })
+    .execute();
+  await candidate.propose(0.1);
+  const told = (await candidate.read())?.plannedText;
+  expect(told).toContain("Rien n’est encore produit");
+  expect(told).not.toContain("D’ici là, sans");
 });

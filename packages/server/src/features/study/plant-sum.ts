@@ -19,7 +19,7 @@ import { today } from "./price-proposal.ts";
 import { leftOf, othersIn, todayOf } from "./todays-price.ts";
 import { countUnanswered } from "./unanswered.ts";
 import { contractsByVat, sumsByVat, untaxedSum } from "./unsaid-vat.ts";
-import { findUntaxed } from "./untaxed-yes.ts";
+import { findUntaxed } from "./untaxed/reads.ts";
 
 export interface PlantIn {
   readonly projectId: string;

@@ -1,142 +1,21 @@
 import type { PriceProposal } from "@mec/api/study";
 import { currentStatus, newestProgress, type Progress, type ReadStatus } from "@mec/domain/application";
-import { needsOwnPrice } from "@mec/domain/point";
-import type { PriceRange, VatRegime } from "@mec/domain/shared";
-import { areHoursAssumed, type CountedOthers, countedOthersOf, paysNobody } from "@mec/domain/study";
-import { exactly } from "@mec/energy";
+import type { VatRegime } from "@mec/domain/shared";
+import { paysNobody } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
 import { findAnnouncedSum, findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
-import { findContractsOfSum } from "../document/sales/reads.ts";
 import { findAgreedPrices, findContractTerms } from "../document/terms/reads.ts";
 import { findOwnSellers } from "../signatory/reads.ts";
 import { findSaleSignedAt } from "../signature/retraction/reads.ts";
-import { toldPart } from "./asked-of-members.ts";
-import { loadAskedOfPlaces, type PlaceAsked } from "./asked-of-places.ts";
 import { contractsOf } from "./contracts-of-price.ts";
-import { findSupposedPlantsText } from "./counted-plants.ts";
-import { findEstimateBasis } from "./estimate-basis.ts";
-import { findMembersAt, type PricedPoint } from "./member-store.ts";
-import { loadVatAt, type VatOf } from "./moment.ts";
-import { ownChangesSince, ownInputsOf } from "./own-inputs.ts";
-import { basesWithout } from "./participant-basis.ts";
-import { indexedBy, outcomesOf, today, toProposed } from "./price-proposal.ts";
-import type { Scene } from "./shares-without.ts";
+import type { PricedPoint } from "./member-store.ts";
+import { loadVatAt } from "./moment.ts";
+import { outcomeOfPrice, outcomesOfPrices, type PriceOfPlace } from "./outcome-of-prices.ts";
+import { ownChangesSince, type ownInputsOf } from "./own-inputs.ts";
+import { today } from "./price-proposal.ts";
 import { changedSince, findVatThen, haveOthersMoved } from "./since-yes.ts";
 import { waitingBeside } from "./waiting-beside.ts";
-
-/** A price of one place. */
-export interface PriceOfPlace extends PlaceAsked {
-  /** €/kWh without VAT; a range where it is the one that the project announces. */
-  readonly price: number | PriceRange;
-}
-
-/** Of most people one worker thread computes at once. */
-const mostAtOnce = 500;
-
-type Outcome = Awaited<ReturnType<typeof outcomesOf>>["people"][number] & {
-  readonly others: CountedOthers;
-};
-
-/** The sums of these people, each by what the project is without him; what the project is alone is worked out once. */
-async function sumsOf(
-  deps: Deps,
-  projectId: string,
-  people: ReadonlyMap<string, ReturnType<typeof toProposed>>,
-  scene: Scene,
-): Promise<Map<string, Outcome>> {
-  const basis = await findEstimateBasis(deps.db, projectId);
-  const bases = await basesWithout(deps.db, basis, [...people.keys()], scene);
-  const sums = new Map<string, Outcome>();
-  for (const { basis, pointIds } of bases)
-    for (let from = 0; from < pointIds.length; from += mostAtOnce) {
-      const asked = pointIds.slice(from, from + mostAtOnce).flatMap((pointId) => people.get(pointId) ?? []);
-      const { people: some } = await outcomesOf(deps, basis, asked);
-      const others = countedOthersOf(basis.pledgedShare);
-      for (const sum of some) sums.set(sum.id, { ...sum, others });
-    }
-  return sums;
-}
-
-/**
- * What prices would bring to points that applied or take part, from what is known of them, the same before and after
- * they are accepted: beside their holder's others that have a price, too. Without any other point. At a moment also by what it
- * asked of its members then.
- * @param given `vatThen`: the VAT of that moment, which a moment never goes without
- */
-export async function outcomesOfPrices(
-  deps: Deps,
-  projectId: string,
-  prices: readonly PriceOfPlace[],
-  { vatThen, ...given }: Omit<Scene, "day"> & { readonly vatThen?: VatOf } = {},
-) {
-  const scene = { ...given, day: today(deps) };
-  const { moment, day } = scene;
-  const pointIds = prices.map(({ pointId }) => pointId);
-  const members = await findMembersAt(deps.db, { projectId, pointIds }, deps.now());
-  const told = new Map(prices.map((one) => [one.pointId, one]));
-  const askedOf = await loadAskedOfPlaces(deps, projectId, { places: prices, moment, vatThen });
-  const proposed = members.map((member) => {
-    const pointId = member.consumptionPointId;
-    const asked = told.get(pointId)?.price ?? 0;
-    const price = typeof asked === "number" ? exactly(asked) : asked;
-    return [pointId, toProposed(member, price, { ...askedOf(pointId), day })] as const;
-  });
-  const sums = await sumsOf(deps, projectId, new Map(proposed), scene);
-  const plannedText = await findSupposedPlantsText(deps.db, projectId, day);
-  const homes = new Map(proposed.map(([pointId, { home }]) => [pointId, home]));
-  return new Map(
-    members.flatMap((member) => {
-      const pointId = member.consumptionPointId;
-      const [sum, home] = [sums.get(member.applicationId), homes.get(pointId)];
-      if (!sum || !home) return [];
-      const { asked, ownPart } = askedOf(pointId);
-      const { id: _, ...figures } = sum;
-      const outcome = {
-        ...figures,
-        ...toldPart(ownPart),
-        ...indexedBy(asked, figures.later),
-        plannedText,
-        name: member.name,
-        vatRegime: asked.vatRegime,
-        engagement: asked.engagement,
-        yearlyKwh: home.annualKwh,
-        isConsumptionKnown: member.annualKwh > 0,
-        isContractKnown: member.contract !== null,
-        areHoursAssumed: areHoursAssumed(member.contract),
-        own: ownInputsOf(member),
-      };
-      return [[pointId, outcome] as const];
-    }),
-  );
-}
-
-/** The same of one point, and by how many contracts it buys what that counts; null for one that is not the project's. */
-export async function outcomeOfPrice(
-  deps: Deps,
-  { projectId, ...price }: PriceOfPlace & { readonly projectId: string },
-) {
-  const outcome = (await outcomesOfPrices(deps, projectId, [price])).get(price.pointId);
-  if (!outcome) return null;
-  const isSold = !paysNobody(outcome);
-  return { ...outcome, ...(isSold && (await findContractsOfSum(deps.db, projectId, price.pointId))) };
-}
-
-/**
- * What the project may bring a point at the price that it announces, as its page says it to who has none of his own. `outcome` is
- * null where that page has no sum either: what he consumes is not known, or what a business pays.
- */
-export async function outcomeOfAnnounced(
-  deps: Deps,
-  { projectId, pointId }: Pick<PriceOfPlace, "pointId"> & { readonly projectId: string },
-) {
-  const { price, production } = await findEstimateBasis(deps.db, projectId);
-  const sells = production.length > 0;
-  const [member] = await findMembersAt(deps.db, { projectId, pointIds: [pointId] }, deps.now());
-  const isKnown = sells && member && member.annualKwh > 0 && !needsOwnPrice(member);
-  const outcome = isKnown ? await outcomeOfPrice(deps, { projectId, pointId, price: price ?? 0 }) : null;
-  return { isGiven: sells && price === null, price, outcome };
-}
 
 const pricedStatuses: readonly string[] = [
   "PROPOSAL",

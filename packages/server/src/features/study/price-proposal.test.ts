@@ -5,7 +5,7 @@ import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../test/application-fixtures.ts";
 import { aCandidate, type Candidate, ownContract } from "../../../test/candidate-fixtures.ts";
-import { outcomeOfPrice } from "./price-of-places.ts";
+import { outcomeOfPrice } from "./outcome-of-prices.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {

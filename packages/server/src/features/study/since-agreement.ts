@@ -25,8 +25,8 @@ import type { Deps } from "../../deps.ts";
 import { findKeptSum } from "../application/kept-sums/reads.ts";
 import { progressOf } from "../application/reads.ts";
 import { loadVatAt } from "./moment.ts";
+import { outcomesOfPrices, type PriceOfPlace } from "./outcome-of-prices.ts";
 import { ownChangesSince } from "./own-inputs.ts";
-import { outcomesOfPrices, type PriceOfPlace } from "./price-of-places.ts";
 import { today } from "./price-proposal.ts";
 import { changedSince } from "./since-yes.ts";
 

@@ -9,7 +9,7 @@ import {
   pageOf,
 } from "../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
-import { outcomeOfPrice } from "./price-of-places.ts";
+import { outcomeOfPrice } from "./outcome-of-prices.ts";
 
 let candidate: Candidate;
 

@@ -1,7 +1,7 @@
 import type { PriceProposal } from "@mec/api/study";
 import { paysNobody } from "@mec/domain/study";
 import type { Deps } from "../../deps.ts";
-import { outcomesOfPrices } from "./price-of-places.ts";
+import { outcomesOfPrices } from "./outcome-of-prices.ts";
 
 /**
  * What taking part brings to places that were accepted without a price, as nobody sells to them but their own body: no price is to

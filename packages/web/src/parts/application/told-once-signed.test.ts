@@ -82,6 +82,23 @@ describe("once all is signed", () => {
     expect(never).not.toContain("26 janvier");
   });
 
+  it("who may still retract reads that first, with its last day, before his letters", () => {
+    const departure = {
+      requestedAt: "2026-11-26T10:00:00.000Z",
+      leavingOn: "2026-11-30",
+      noticeEndsOn: "2027-01-26",
+      reason: "",
+    };
+    const told = (retractUntil?: string | null) =>
+      toldOnceSigned({ ...at("SIGNED"), departure, letters: 2, retractUntil }, july, today);
+    expect(plain(told("2026-12-10")?.title)).toBe("Rétractez-vous, sans frais, jusqu’au 10 décembre 2026");
+    expect(plain(told("2026-12-10")?.next)).toMatch(
+      /^Le plus simple, jusqu’au 10 décembre 2026 inclus : « Me rétracter » met fin à tout aussitôt, sans frais ni lettre\. Départ demandé/u,
+    );
+    expect(told(null)?.title).toBe("Rétractez-vous, sans frais");
+    expect(told()?.title).toBe("Envoyez vos deux lettres");
+  });
+
   it("who bears the project himself settles his place's departure, and writes to nobody", () => {
     const departure = { requestedAt: "2026-11-26T10:00:00.000Z", leavingOn: "2027-03-31", reason: "" };
     const read = (settled: object) =>

@@ -50,6 +50,8 @@ interface When {
   readonly isOwn: boolean;
   /** How many letters his documents ask of him, without which nothing ends. */
   readonly letters: number;
+  /** The last day on which he may retract all that he signed, null as long as its days do not run; left out where he may not. */
+  readonly retractUntil?: string | null | undefined;
 }
 
 /** What he does: a request is no notice, and his letters are. */
@@ -125,7 +127,8 @@ function leavingNext(departure: Departure, when: When): string {
       : t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.");
     return `${settled}${noticeTold(departure, when)} ${change}`;
   }
-  if (when.letters > 0 && !when.isOwn) return lettersNext(departure, when);
+  const first = when.retractUntil === undefined || when.isOwn ? "" : `${retractFirst(when.retractUntil)} `;
+  if (when.letters > 0 && !when.isOwn) return `${first}${lettersNext(departure, when)}`;
   const asked = t("Vous avez demandé, le {{requested}}, à partir le {{leaving}}.", {
     requested: formatDate(requestedAt),
     leaving: formatDate(leavingOn),
@@ -133,11 +136,33 @@ function leavingNext(departure: Departure, when: When): string {
   const next = when.isOwn
     ? t("Vous réglez ce départ depuis votre espace, «\u00a0Mes participants\u00a0».")
     : t("Le porteur du projet s’en occupe\u00a0; vous recevrez un e-mail quand ce sera fait.");
-  return `${asked}${noticeTold(departure, when)} ${next}`;
+  return `${first}${asked}${noticeTold(departure, when)} ${next}`;
 }
 
+/** What ends it at once, without a letter, a notice or a cost: before whatever else he may do. */
+const retractFirst = (until: string | null): string =>
+  until === null
+    ? t("Le plus simple\u00a0: «\u00a0Me rétracter\u00a0» met fin à tout aussitôt, sans frais ni lettre.")
+    : t(
+        "Le plus simple, jusqu’au {{day}} inclus\u00a0: «\u00a0Me rétracter\u00a0» met fin à tout aussitôt, sans frais ni lettre.",
+        { day: formatDate(until) },
+      );
+
 /** Whose turn it is until his departure is settled. */
-function leavingHead(isOwn: boolean, letters: number): Pick<Standing, "title" | "actor" | "isYours"> {
+function leavingHead({
+  isOwn,
+  letters,
+  retractUntil,
+}: Pick<When, "isOwn" | "letters" | "retractUntil">): Pick<Standing, "title" | "actor" | "isYours"> {
+  if (retractUntil !== undefined && !isOwn)
+    return {
+      title:
+        retractUntil === null
+          ? t("Rétractez-vous, sans frais")
+          : t("Rétractez-vous, sans frais, jusqu’au {{day}}", { day: formatDate(retractUntil) }),
+      actor: actors().holder,
+      isYours: true,
+    };
   if (letters > 0 && !isOwn) return { title: lettersTitle(letters), actor: actors().holder, isYours: true };
   return { title: t("Vous partez"), actor: isOwn ? actors().holder : actors().owner, isYours: false };
 }
@@ -152,8 +177,11 @@ export function toldOnceSigned(
     departure,
     isOwn = false,
     letters = 0,
+    retractUntil,
     ...starts
-  }: Pick<ApplicationProgress, "progress" | "departure"> & Starts & Partial<Pick<When, "isOwn" | "letters">>,
+  }: Pick<ApplicationProgress, "progress" | "departure"> &
+    Starts &
+    Partial<Pick<When, "isOwn" | "letters" | "retractUntil">>,
   project: Announced | null,
   today = dayInParis(new Date()),
 ): (Pick<Standing, "next"> & Partial<Standing>) | null {
@@ -162,13 +190,13 @@ export function toldOnceSigned(
   if (departure)
     return {
       ...(departure.settledFor === undefined
-        ? leavingHead(isOwn, letters)
+        ? leavingHead({ isOwn, letters, retractUntil })
         : {
             title: t("Vous partez le {{day}}", { day: formatDate(departure.settledFor) }),
             actor: null,
             isYours: false,
           }),
-      next: leavingNext(departure, { isSharing: isInOperation(status), today, isOwn, letters }),
+      next: leavingNext(departure, { isSharing: isInOperation(status), today, isOwn, letters, retractUntil }),
     };
   if (status !== "SIGNED") return null;
   const month = project ? startToCome(project, today) : null;

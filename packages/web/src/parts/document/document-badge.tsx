@@ -33,13 +33,16 @@ interface Props {
   status: DocumentStatus;
   /** Shorter, for several badges side by side. */
   isCompact?: boolean;
+  /** Why it is so, where that is said beside it too. */
+  title?: string | null;
 }
 
 /** The status of a document, in words. */
-export function DocumentBadge({ status, isCompact = false }: Props) {
+export function DocumentBadge({ status, isCompact = false, title }: Props) {
   const [color, text, Icon] = looks[status];
   return (
     <Badge
+      {...(title && { title })}
       variant="light"
       size={isCompact ? "md" : "lg"}
       tt="none"

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { dayInParis } from "@mec/domain/shared";
 import { oldTariffsText } from "@mec/domain/study";
-import { oldChecksOf, oldChecksOfConsumer } from "@mec/energy";
+import { checksOf, oldChecksOf, oldChecksOfConsumer } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
 /**
@@ -16,7 +16,8 @@ export function TariffsChecked({
   advice?: string;
 }) {
   const old = isOfConsumer ? oldChecksOfConsumer : oldChecksOf;
-  const told = oldTariffsText(old(dayInParis(new Date())));
+  const today = dayInParis(new Date());
+  const told = oldTariffsText(old(today), checksOf(today));
   return (
     told && (
       <Text size="sm" c="dimmed">

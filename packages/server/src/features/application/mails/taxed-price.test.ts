@@ -1,4 +1,5 @@
 import { applicationCalls } from "@mec/api/application";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, productionPointRow } from "../../../../test/rows.ts";
@@ -64,6 +65,21 @@ it("who has a price to answer is told once that a new seller's VAT makes it dear
   );
   expect(mail?.text).toContain("Rien ne vous engage");
   expect(mail?.text).toContain(`/consumer/${candidate.pointId}/application`);
+});
+
+it("the sum of before is the one that his page and his signature compare with", async () => {
+  const kept = { low: 17, high: 64 };
+  const { db } = candidate.server.deps;
+  await candidate.server.settle();
+  await sql`update application set kept_sum = kept_sum
+    || jsonb_build_object('savingEur', ${JSON.stringify(kept)}::jsonb, 'withoutExemptionEur', null)
+    where id = ${candidate.applicationId}`.execute(db);
+  await candidate.server.forgetMails();
+  await joins("standard");
+  expect((await candidate.read())?.agreed?.savingEur).toEqual(kept);
+  expect(told()[0]?.text).toContain(
+    "de 17 à 64 € d’économie avec l’exonération d’accise par an auparavant ;",
+  );
 });
 
 it("his page says first that the price of a kilowatt-hour changed, and what it was", async () => {

@@ -11,6 +11,7 @@ import { findContractsBeside } from "../../document/sales/index.ts";
 import { placeTakenBack } from "../../document/scopes.ts";
 import { agreedPriceOf } from "../../document/terms/reads.ts";
 import { outcomesOfPrices } from "../../study/index.ts";
+import { findKeptSum } from "../kept-sums/reads.ts";
 import { awaitingAnswer, saidYes, takingPart } from "../scopes.ts";
 import { findToTell, mostToldAtOnce, type ToTell } from "../to-tell.ts";
 import { hasContractBeside, hasUncontractedPrice } from "../vat-change/reads.ts";
@@ -43,6 +44,8 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
       agreedPriceOf("a").as("price"),
       awaitingAnswer("a").$castTo<boolean>().as("isWaiting"),
       saidYes("a").$castTo<boolean>().as("saidYes"),
+      sql<Date | null>`(select max(step.created_at) from application_progress step
+        where step.application_id = a.id and step.price is not null)`.as("proposedAt"),
     ])
     .where(
       "a.id",
@@ -54,8 +57,8 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
   return places.flatMap((place) => {
     const row = rowOfEach.get(place.applicationId);
     if (!row?.price) return [];
-    const { price, isWaiting, saidYes: hasSaidYes } = row;
-    return [{ place, pointId: place.participant.id, price, isWaiting, hasSaidYes }];
+    const { price, isWaiting, saidYes: hasSaidYes, proposedAt } = row;
+    return [{ place, pointId: place.participant.id, price, isWaiting, hasSaidYes, proposedAt }];
   });
 }
 
@@ -89,13 +92,17 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     vatThen: (planned) => vatOfSellers(planned, sellers),
   });
   const told = new Map<string, { why: Why; text: string }>();
-  for (const { place, pointId, price, isWaiting, hasSaidYes } of priced) {
+  for (const { place, pointId, price, isWaiting, hasSaidYes, proposedAt } of priced) {
     const [before, today] = [then.get(pointId), now.get(pointId)];
     const facts = await findApplicationFacts(deps.db, place.applicationId, deps.now());
     if (!before || !today || !facts || paysNobody(today)) continue;
     const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
     if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
-    const gains = `${gainThen(before, today)} par an auparavant\u00a0; ${gainInCases(today)} aujourd’hui`;
+    // What was told with the price, as its page and its signature compare with it; worked out again where it was not kept.
+    const kept =
+      proposedAt &&
+      (await findKeptSum(deps.db, { projectId, pointId, proposedAt: proposedAt.toISOString() }));
+    const gains = `${gainThen(kept ?? before, today)} par an auparavant\u00a0; ${gainInCases(today)} aujourd’hui`;
     const beside = isWaiting ? null : await tellBeside(deps, facts, { projectId, pointId, price });
     if (beside !== null) {
       if (beside)

@@ -1,6 +1,7 @@
 import { accountCalls, signInCalls } from "@mec/api/account";
 import { documentCalls } from "@mec/api/document";
 import { overviewCalls } from "@mec/api/overview";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
 import { strongPassword, type TestServer } from "../../../../test/harness.ts";
@@ -70,13 +71,37 @@ describe("who deletes his account while all have signed, before he shares", () =
     }
   });
 
-  it("stays in the owner's news, by name, with what he had signed", async () => {
+  it("stays in the owner's news with what he had signed, by no name: that is on the documents that law keeps", async () => {
     await erase();
-    const { news } = await signing.owner.call(overviewCalls.getOverview, {
-      params: { id: signing.projectId },
+    const params = { id: signing.projectId };
+    const home = await signing.owner.call(overviewCalls.getOverview, { params });
+    const line = home.news.find((one) => "sentence" in one && one.sentence.startsWith("Compte supprimé"));
+    expect(line).toMatchObject({
+      name: "Ancien participant",
+      pointName: "son nom reste sur les documents signés, que la loi fait conserver",
     });
-    const line = news.find((one) => "sentence" in one && one.sentence.startsWith("Compte supprimé"));
-    expect(line).toMatchObject({ name: "Hugo Petit" });
+    expect(JSON.stringify(home)).not.toMatch(/Hugo|Petit|Maison/u);
+  });
+
+  it("is in no table any more but those of what was signed", async () => {
+    await erase();
+    const { db } = server.deps;
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema !~ '^(pg_|information_schema|kept_)'`.execute(db);
+    const naming: string[] = [];
+    for (const { schema, name } of tables) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(`${schema}.${name}`)} told
+        where to_jsonb(told)::text like '%Hugo%'`.execute(db);
+      if (rows[0]?.count) naming.push(`${schema}.${name}`);
+    }
+    expect(naming.toSorted()).toEqual([
+      "public.document",
+      "public.signature_event",
+      "public.signature_signer",
+      "public.signed_paper_party",
+    ]);
   });
 
   it("reads by his signing link that he takes part no more", async () => {

@@ -53,3 +53,18 @@ export async function findBoundProjects(db: Db, ownerId: string): Promise<BoundP
   }
   return [...projects.values()];
 }
+
+/** Whether all have signed a living document of one of this person's places. */
+export async function isBoundBySigned(db: Db, holderId: string): Promise<boolean> {
+  const bound = await db
+    .selectFrom("document")
+    .leftJoin("consumption_point as c", "c.id", "document.consumption_point_id")
+    .leftJoin("production_point as p", "p.id", "document.production_point_id")
+    .select("document.id")
+    .where(sql<SqlBool>`${holderOf("c", "p")} = ${holderId}`)
+    .where(living())
+    .where(concluded("document"))
+    .limit(1)
+    .executeTakeFirst();
+  return bound !== undefined;
+}

@@ -4,7 +4,7 @@ import type { ProductionPointInput } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, publish } from "../../../../test/application-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { findLaterPlantsText } from "../later-plants.ts";
+import { findLaterPlants } from "../later-plants.ts";
 
 let server: TestServer;
 let owner: Awaited<ReturnType<TestServer["signedUp"]>>;
@@ -23,7 +23,7 @@ const addPlant = (change: Partial<ProductionPointInput>) =>
   });
 const told = async () =>
   (await server.visitor().call(publicProjectCalls.getPublicProject, { params: { id } })).barredText;
-const toldToBuyer = () => findLaterPlantsText(server.deps.db, id, "2026-03-15");
+const toldToBuyer = async () => (await findLaterPlants(server.deps.db, id, "2026-03-15")).text;
 
 describe("a plant that a purchase contract keeps from sharing", () => {
   it("is counted as such in what the page and a price tell, the day for who is asked to buy alone", async () => {

@@ -19,7 +19,7 @@ import { awaitingOwner } from "../../application/scopes.ts";
 import { findStartToCome } from "../../application/starts/reads.ts";
 import { findUnsignedPlants } from "../../document/unsigned-plants/reads.ts";
 import { toTheMetre } from "../degrees.ts";
-import { findBarredText } from "../later-plants.ts";
+import { findBarred } from "../later-plants.ts";
 import { leavingOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
@@ -96,9 +96,12 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const row = await findReadable(deps.db, id, actor);
   const { participants, total } = await findParticipants(deps.db, id, shownParticipants);
   const reach = await findPublicReach(deps.db, id);
-  const unsigned = row.stage === "running" ? null : unsignedPlantsText(await findUnsignedPlants(deps.db, id));
+  const unsigned = unsignedPlantsText(await findUnsignedPlants(deps.db, id));
   const start = { id, stage: row.stage, expectedStart: row.expected_start };
-  const barred = await findBarredText(deps.db, start, { today: dayInParis(deps.now()), tellsDay: false });
+  const { text: barred } = await findBarred(deps.db, start, {
+    today: dayInParis(deps.now()),
+    tellsDay: false,
+  });
   const startsOn =
     row.stage === "running" ? await findStartToCome(deps.db, id, dayInParis(deps.now())) : null;
   await setImmediate();

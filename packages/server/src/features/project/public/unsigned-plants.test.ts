@@ -2,6 +2,7 @@ import { publicProjectCalls } from "@mec/api/project";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../test/harness.ts";
+import { applicationRow } from "../../../../test/rows.ts";
 import { type Signing, startSigning } from "../../../../test/signature-fixtures.ts";
 
 let server: TestServer;
@@ -20,8 +21,12 @@ describe("a project's page, of a plant whose producer has not signed", () => {
     expect(await told()).toBe("Cette somme compte 9\u00a0kWc dont le producteur n’a pas encore signé.");
   });
 
-  it("tells nothing of it once the project runs", async () => {
+  it("tells it in a project that runs too, and nothing of it once it shares", async () => {
+    const { db } = server.deps;
     await setStatus(server, signing.application.id, "EXPLOITATION");
+    expect(await told()).toContain("dont le producteur n’a pas encore signé");
+    const own = { projectId: signing.projectId, productionPointId: signing.productionPointId };
+    await applicationRow(db, { ...own, status: "EXPLOITATION" });
     expect(await told()).toBeUndefined();
   });
 });

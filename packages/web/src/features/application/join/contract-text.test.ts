@@ -19,7 +19,14 @@ it("the option that was chosen stands beside the offer, and an offer without its
     contractText({ ...emptyJoinDraft, contract: { ...emptyJoinDraft.contract, ...contract } }, (price) =>
       String(price),
     ).replaceAll("\u00a0", " ");
-  expect(said({ type: "TRV", tarification: "2Q" })).toBe("Tarif réglementé · heures creuses");
+  expect(said({ type: "TRV", tarification: "2Q" })).toBe(
+    "Tarif réglementé · heures creuses · horaires non dits, les plus courants sont comptés",
+  );
+  const night = { start: "22:30", end: "06:30" };
+  const offPeak = { isKnown: true, hasSeasons: false, summer: [night], winter: [night] };
+  expect(said({ type: "TRV", tarification: "2Q", offPeak })).toBe(
+    "Tarif réglementé · heures creuses · de 22:30 à 06:30",
+  );
   // 18 c€ with tax are 15 without.
   expect(said({ type: "other", tarification: "base", basePrice: "0,18" })).toBe("Autre offre · base · 0.15");
   expect(said({ type: "other", tarification: "4Q" })).toBe(

@@ -1,10 +1,12 @@
 import {
   contractToSend,
   needsOwnPrice,
+  offPeakText,
   powerAnswer,
   shortTariffLabels,
   type TariffType,
   tariffTypeLabels,
+  toldOffPeak,
   withListOf,
 } from "@mec/domain/point";
 import { withPublicPrice } from "../../../parts/point/contract/regulated-price.ts";
@@ -27,6 +29,12 @@ function supposedText({ consumerType, house }: JoinDraft): string {
     : t("Non précisé\u00a0: compté au tarif réglementé résidentiel");
 }
 
+/** Its off-peak hours, or that the most common ones are counted. */
+function hoursText(contract: Parameters<typeof toldOffPeak>[0]): string {
+  const told = toldOffPeak(contract);
+  return told ? offPeakText(told) : t("horaires non dits, les plus courants sont comptés");
+}
+
 /** What is told of the contract. */
 export function contractText(draft: JoinDraft, format: (price: number) => string): string {
   const { contract, pricesAs } = draft;
@@ -36,6 +44,7 @@ export function contractText(draft: JoinDraft, format: (price: number) => string
   return dotted(
     t(tariffTypeLabels[contract.type]),
     tarification === "" ? null : t(shortTariffLabels[tarification]),
+    sent && sent.tarification !== "base" ? hoursText(sent) : null,
     sent?.basePrice ? format(sent.basePrice) : null,
     contract.type === "TRV" && powerAnswer(draft.house) === "over36"
       ? t("au-dessus de 36\u00a0kVA, son barème est autre\u00a0: compté comme à 36\u00a0kVA")

@@ -6,6 +6,7 @@ import { ownBodyText, ownSaleText } from "@mec/domain/signatory";
 import { Link } from "react-router";
 import { DocumentBadge } from "../../../parts/document/document-badge.tsx";
 import { MissingList } from "../../../parts/document/missing-list.tsx";
+import { whyNotReady } from "../../../parts/document/not-ready-words.ts";
 import { nextSigner } from "../../../parts/document/participant.ts";
 import { identifierAt } from "../../../parts/signatory/identifier-at.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -131,9 +132,10 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
   const doubt = doubtText(line);
   // What the owner supplies for all is said once, above the tables.
   const gaps = document.gaps.filter(({ target }) => target === "participant");
+  const why = document.status === "NOT-READY" ? whyNotReady(document.gaps) : null;
   return (
     <div>
-      <DocumentBadge status={document.status} />
+      <DocumentBadge status={document.status} title={why} />
       {detail && (
         <Text size="sm" c="dimmed" mt={4} maw={340} lineClamp={4} style={{ whiteSpace: "pre-line" }}>
           {detail}
@@ -156,6 +158,11 @@ function State({ line, isToSend, ...context }: Context & { line: DocumentLine })
           </Text>
           <MissingList gaps={gaps} participant={participant} {...context} />
         </div>
+      )}
+      {why && gaps.length === 0 && (
+        <Text size="sm" c="dimmed" mt={4} maw={340}>
+          {why}
+        </Text>
       )}
     </div>
   );

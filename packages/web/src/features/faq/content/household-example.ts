@@ -32,6 +32,7 @@ export function householdExample(day: string) {
   const ceiling = (beforeTax - network + excise) * (1 + VAT);
   const offPeak =
     (tariff.value.beforeTax.offPeak - inForce(networkShares, day).value.offPeak + excise) * (1 + VAT);
+  const peak = (tariff.value.beforeTax.peak - inForce(networkShares, day).value.peak + excise) * (1 + VAT);
   const lossInOffPeak = Math.ceil(offPeak * 100) / 100;
   return {
     since: formatDay(tariff.from),
@@ -46,6 +47,8 @@ export function householdExample(day: string) {
     /** The same of a kWh received in off-peak hours, and a local price of whole cents that loses there. */
     offPeak: {
       ceiling: formatCents(offPeak),
+      /** And of one received in the other hours of the same option. */
+      peakCeiling: formatCents(peak),
       price: formatCents(lossInOffPeak),
       loss: formatCents(lossInOffPeak - offPeak),
     },

@@ -113,7 +113,7 @@ export const article: Article = {
         {
           kind: "list",
           items: [
-            `**Heures creuses**\u00a0: votre contrat ne change pas. Un kWh local reçu en heures creuses ne vous épargne qu’environ ${example.offPeak.ceiling}, au tarif réglementé. À un prix local de ${example.offPeak.price} TTC, vous y perdez ${example.offPeak.loss} par kWh. Donnez vos heures\u00a0: l’estimation les compte.`,
+            `**Heures creuses**\u00a0: votre contrat ne change pas. Un kWh local reçu en heures creuses ne vous épargne qu’environ ${example.offPeak.ceiling}, au tarif réglementé, et en heures pleines environ ${example.offPeak.peakCeiling}. À un prix local de ${example.offPeak.price} TTC, vous y perdez ${example.offPeak.loss} par kWh. Donnez vos heures\u00a0: l’estimation les compte.`,
             `**Pompe à chaleur** (PAC) ou chauffage électrique\u00a0: ils consomment surtout l’hiver et la nuit, quand le soleil produit le moins. Votre part locale grandit donc moins que votre facture. Dites-le là où vous décrivez votre logement\u00a0: l’estimation le compte. Un logement de ${heated.year} par an y prend ${heated.january}\u00a0kWh par jour en janvier, ${heated.june} en juin, si le chauffage fait ${heated.heating} de sa consommation annuelle, notre hypothèse.`,
           ],
         },

@@ -11,10 +11,21 @@ describe("who stands behind a project, in a line", () => {
 
   it("is named with the month in which it should start, or what it has come to", () => {
     expect(bearerText({ bearer, stage: "study", expectedStart: "2027-07" })).toBe(
-      "Porté par la commune de Langouet, démarrage prévu en juillet 2027",
+      "Porté par la commune de Langouet (vérifié), démarrage prévu en juillet 2027",
     );
     expect(bearerText({ bearer, stage: "running", expectedStart: "2024-07" })).toBe(
-      "Porté par la commune de Langouet, en service",
+      "Porté par la commune de Langouet (vérifié), en service",
+    );
+  });
+
+  it("borrows no commune's name unseen: one that our team did not check is marked", () => {
+    const named = { ...bearer, isVerified: false };
+    expect(bearerText({ bearer: named, stage: "running", expectedStart: null })).toBe(
+      "Porté par la commune de Langouet (non vérifié), en service",
+    );
+    const home = { kind: "individual", name: null, isVerified: false } as const;
+    expect(bearerText({ bearer: home, stage: "running", expectedStart: null })).toBe(
+      "Porté par un habitant, en service",
     );
   });
 
@@ -36,7 +47,7 @@ describe("who stands behind a project, in a line", () => {
   it("has another stage where the page says it", () => {
     const project = { bearer, stage: "recruiting", expectedStart: null } as const;
     expect(bearerText(project, "pas encore en ligne")).toBe(
-      "Porté par la commune de Langouet, pas encore en ligne",
+      "Porté par la commune de Langouet (vérifié), pas encore en ligne",
     );
   });
 });

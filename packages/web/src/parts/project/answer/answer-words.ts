@@ -69,11 +69,20 @@ function startText({ stage, expectedStart, startsOn = "" }: Start): string {
 /** Whether a project tells a visitor what it would bring him: not to who is out of its reach. */
 export const tellsSum = (verdict: PlaceVerdict | undefined): boolean => verdict !== "outside";
 
-/** "Porté par la commune de Langouet, démarrage prévu en juillet 2027", or that its owner has not said who he is. */
+/** Whether our team knows that the one who is named stands behind it: anybody may type the name of a commune. */
+const checkedText = ({ kind, name, isVerified }: NonNullable<PublicProject["bearer"]>): string => {
+  if (isVerified) return t(" (vérifié)");
+  return kind === "individual" && name === null ? "" : t(" (non vérifié)");
+};
+
+/** "Porté par la commune de Langouet (vérifié), démarrage prévu en juillet 2027", or that its owner has not said who he is. */
 export const bearerText = (
   project: Start & Pick<PublicProject, "bearer">,
   start = startText(project),
 ): string =>
   project.bearer
-    ? t("Porté par {{name}}, {{start}}", { name: bearerInSentence(project.bearer), start })
+    ? t("Porté par {{name}}, {{start}}", {
+        name: bearerInSentence(project.bearer) + checkedText(project.bearer),
+        start,
+      })
     : t("Porteur pas encore présenté, {{start}}", { start });

@@ -167,9 +167,11 @@ describe("accepting a price", () => {
     const risky = { ...proposal, savingEur: { low: -3, high: 2 } };
     const body = (laterSellers: number) => plain(questionOf(weigh({ ...risky, laterSellers }, false))?.body);
     expect(body(1)).toContain(
-      "accepter fait préparer trois documents, dont un contrat de vente ; un second contrat suivra, avec un autre producteur. Vous déciderez en les signant.",
+      "accepter fait préparer trois documents, dont un contrat de vente ; un autre producteur y sera nommé s’il est prêt avant l’envoi, ou aura un second contrat. Vous déciderez en les signant.",
     );
-    expect(body(2)).toContain("un ou plusieurs autres contrats suivront, avec d’autres producteurs.");
+    expect(body(2)).toContain(
+      "d’autres producteurs y seront nommés s’ils sont prêts avant l’envoi, ou auront d’autres contrats.",
+    );
   });
 
   it("says above 36 kVA what its sums suppose of the network's part", () => {

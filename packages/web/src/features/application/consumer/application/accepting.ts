@@ -95,10 +95,10 @@ function preparedText(weighed: PriceProposal): string {
     );
   return laterSellers === 1
     ? t(
-        "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, dont un contrat de vente\u00a0; un second contrat suivra, avec un autre producteur. Vous déciderez en les signant.",
+        "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, dont un contrat de vente\u00a0; un autre producteur y sera nommé s’il est prêt avant l’envoi, ou aura un second contrat. Vous déciderez en les signant.",
       )
     : t(
-        "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, dont un contrat de vente\u00a0; un ou plusieurs autres contrats suivront, avec d’autres producteurs. Vous déciderez en les signant.",
+        "Vous ne signez rien encore\u00a0: accepter fait préparer trois documents, dont un contrat de vente\u00a0; d’autres producteurs y seront nommés s’ils sont prêts avant l’envoi, ou auront d’autres contrats. Vous déciderez en les signant.",
       );
 }
 

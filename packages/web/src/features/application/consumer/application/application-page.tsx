@@ -20,6 +20,8 @@ import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { applyPath } from "../../apply-path.ts";
 import { SameMeter } from "../../point-fields/same-meter.tsx";
 import { ToSignedPapers } from "../documents/to-signed-papers.tsx";
+import { Retract } from "../retraction/retract.tsx";
+import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { againLabel } from "./again-label.ts";
 import { AgreedTo } from "./agreed-to.tsx";
@@ -111,6 +113,25 @@ const noSellerNext = () =>
 const isToSign = (documents: StateProps["state"]["documents"]): boolean =>
   documents === "to-sign" || documents === "to-confirm";
 
+/** Until when who asked to leave may retract all instead; undefined where he may not. */
+function useRetractUntil(point: Props["point"], { departure }: Props["application"]) {
+  const { open } = useRetraction(point);
+  return { retractUntil: departure && open?.endsParticipation ? open.until : undefined };
+}
+
+interface LeavingProps extends Pick<Props, "point">, Pick<ApplicationProgress, "departure"> {
+  letters: number;
+  retractUntil: string | null | undefined;
+}
+
+/** What ends it for who asked to leave: a retraction, as long as he may, before his letters. */
+const FirstOfLeaving = ({ point, departure, letters, retractUntil }: LeavingProps) => (
+  <>
+    {retractUntil !== undefined && <Retract point={point} />}
+    <ToLetters application={{ departure }} letters={letters} />
+  </>
+);
+
 /** The state of the application, what it brings, and what is done about it now. */
 function State({ point, application, project, state }: StateProps) {
   const { standing, documents, lacking, isOwnSale, isOwn, starts, letters } = state;
@@ -120,13 +141,13 @@ function State({ point, application, project, state }: StateProps) {
   const priceText = useProposedPrice({ application, vatRegime });
   const isProposed = status === "PROPOSAL";
   const isSharing = isInOperation(status);
-  const isAgreed = status === "SIGNATURE" || status === "SIGNED" || isSharing;
+  const isAgreed = countsAsParticipant(status);
   const isSigned = status === "SIGNED" || isSharing || documents === "signed";
   const isKnown = standing.next !== "";
   const { isLate, startsIn } = startOf(project);
   const sellers = useSellers(point.id, isHolder);
   const isPriceAsked = isProposed && standing.isYours && isHolder;
-  const signed = { ...application, ...starts, isOwn, letters };
+  const signed = { ...application, ...starts, isOwn, letters, ...useRetractUntil(point, application) };
   const told = {
     ...standing,
     ...(isPriceAsked && { next: null, actor: null }),
@@ -135,7 +156,7 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      <ToLetters application={application} letters={letters} />
+      <FirstOfLeaving point={point} {...signed} />
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}
       {isProposed && isHolder && (

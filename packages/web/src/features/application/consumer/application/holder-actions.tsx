@@ -219,7 +219,8 @@ export function HolderActions({ point, application, isUnexempted = true, startsI
         />
       )}
       {children}
-      <Retract point={point} />
+      {/* Of who asked to leave it stands first on the card. */}
+      {!(application.departure && retraction.open?.endsParticipation) && <Retract point={point} />}
       {leave && !retraction.open?.endsParticipation && (
         <Leave label={leaveLabel(leave, leaving)} isPending={isPending} onTake={() => void take(leave)} />
       )}

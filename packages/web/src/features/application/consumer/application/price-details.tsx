@@ -106,7 +106,8 @@ function Basis({ proposal, startsIn }: { proposal: Proposal; startsIn: string | 
           {from}
         </Text>
       )}
-      {suppositions({ ...proposal, caution }).map((said) => (
+      {/* Which plants are still to share stands beside the sum. */}
+      {suppositions({ ...proposal, caution, plannedText: null }).map((said) => (
         <Text key={said} size="sm">
           <Said text={said} />
         </Text>

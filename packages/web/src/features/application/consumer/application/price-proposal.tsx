@@ -106,6 +106,11 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
             {alone}
           </Text>
         )}
+        {proposal.plannedText && (
+          <Text size="sm" className="numbers">
+            {proposal.plannedText}
+          </Text>
+        )}
         <TellSupply sum={proposal} consumerId={application.consumerId} />
       </div>
       <CaseLines years={yearsTold(proposal).open} />

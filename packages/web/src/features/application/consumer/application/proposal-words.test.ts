@@ -170,7 +170,7 @@ describe("a price that is proposed, in words", () => {
   it("keeps a kWh beside the supplier's after the yes", () => {
     const perKwh = { avoided: { low: 0.14, high: 0.15 }, paid: 0.12, excise: 0, mayEnd: false };
     expect(plain(agreedTexts({ ...proposal, perKwh }, "individual").notes[0] ?? null)).toBe(
-      "Un kWh aux heures de soleil, hors réseau : de 14 à 15 c€ TTC au fournisseur, 12 c€ TTC ici.",
+      "Un kWh aux heures de soleil, hors réseau : de 14 à 15 c€ TTC au fournisseur, 12 c€ ici, taxes comprises.",
     );
     expect(agreedTexts({ ...proposal, perKwh: null }, "individual").notes).toEqual([null, null, null]);
   });

@@ -167,15 +167,22 @@ const documents = ({ documentsOf }: Tools): ApplicantColumn => ({
     const states = statesOf(own);
     return (
       <Stack gap={4}>
-        {states.map(({ status, kinds }) => (
-          <Group key={status} gap={6} wrap="nowrap">
-            <DocumentBadge status={status} isCompact />
-            {states.length > 1 && (
-              <Text size="sm" c="dimmed">
-                {kinds.map((kind) => t(shortNames[kind])).join(", ")}
+        {states.map(({ status, kinds, why }) => (
+          <div key={status}>
+            <Group gap={6} wrap="nowrap">
+              <DocumentBadge status={status} isCompact title={why} />
+              {states.length > 1 && (
+                <Text size="sm" c="dimmed">
+                  {kinds.map((kind) => t(shortNames[kind])).join(", ")}
+                </Text>
+              )}
+            </Group>
+            {why && (
+              <Text size="sm" c="dimmed" maw={260}>
+                {why}
               </Text>
             )}
-          </Group>
+          </div>
         ))}
         {hasNoSale(own) && (
           <Text size="sm" c="dimmed">

@@ -15,9 +15,19 @@ it("who is supplied by his own body alone has no contract, and none that is made
   for (const status of ["READY", "NOT-READY", "IGNORED"] as const) {
     const documents = { ...signed, salesContract: documentOf(status) };
     expect(hasNoSale(documents)).toBe(true);
-    expect(statesOf(documents)).toEqual([{ status: "DONE", kinds: ["bulletin", "accord"] }]);
+    expect(statesOf(documents)).toEqual([{ status: "DONE", kinds: ["bulletin", "accord"], why: null }]);
   }
   expect(hasNoSale({ ...signed, salesContract: documentOf("SENT") })).toBe(false);
+});
+
+it("a row that is incomplete says what is missing, of its producer too", () => {
+  const gaps = [{ item: "vat-regime", target: "producers" }] as const;
+  const states = statesOf({
+    bulletin: documentOf("DONE"),
+    accord: documentOf("DONE"),
+    salesContract: { ...documentOf("NOT-READY"), gaps: [...gaps] },
+  });
+  expect(states.map(({ why }) => why)).toEqual([null, "Il manque le régime de TVA du producteur."]);
 });
 
 it("a participant's documents are told by where they are, once for those that are at the same point", () => {

@@ -1,9 +1,12 @@
 import type { ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, type DocumentStatus, documentKinds } from "@mec/domain/document";
+import { whyNotReady } from "../../../../parts/document/not-ready-words.ts";
 
 interface State {
   readonly status: DocumentStatus;
   readonly kinds: readonly DocumentKind[];
+  /** Why they are incomplete; null of others. */
+  readonly why: string | null;
 }
 
 type Documents = Pick<ParticipantDocuments, DocumentKind | "paysNobody">;
@@ -15,8 +18,9 @@ export const hasNoSale = ({ paysNobody, salesContract: { status } }: Documents):
 /** Where somebody's documents are, once for those that are at the same point. */
 export function statesOf(documents: Documents): State[] {
   const kinds = documentKinds.filter((kind) => kind !== "salesContract" || !hasNoSale(documents));
-  return [...new Set(kinds.map((kind) => documents[kind].status))].map((status) => ({
-    status,
-    kinds: kinds.filter((kind) => documents[kind].status === status),
-  }));
+  return [...new Set(kinds.map((kind) => documents[kind].status))].map((status) => {
+    const same = kinds.filter((kind) => documents[kind].status === status);
+    const why = status === "NOT-READY" ? whyNotReady(same.flatMap((kind) => documents[kind].gaps)) : null;
+    return { status, kinds: same, why };
+  });
 }

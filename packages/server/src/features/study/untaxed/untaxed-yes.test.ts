@@ -1,7 +1,7 @@
 import { proposalCalls } from "@mec/api/study";
 import { expect, it } from "vitest";
-import { setStatus } from "../../../test/application-fixtures.ts";
-import { aCandidate } from "../../../test/candidate-fixtures.ts";
+import { setStatus } from "../../../../test/application-fixtures.ts";
+import { aCandidate } from "../../../../test/candidate-fixtures.ts";
 
 it("who said yes to a price without VAT reads on his page that a seller adds it, until he signs", async () => {
   const candidate = await aCandidate();

@@ -1,9 +1,22 @@
 import { type SellerVat, type VatRegime, vatOfSellers } from "@mec/domain/shared";
 import { isUntaxedYes } from "@mec/domain/study";
-import { sql } from "kysely";
-import type { Db } from "../../db/transaction.ts";
-import { acceptingSteps, notLeft, takingPart } from "../application/scopes.ts";
-import { vatThen } from "./moment.ts";
+import { type Selectable, sql } from "kysely";
+import type { Schema } from "../../../db/schema.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { acceptingSteps, notLeft, takingPart } from "../../application/scopes.ts";
+
+export interface SaidVat {
+  readonly vatRegime: SellerVat | null;
+  readonly saidAt: Date | null;
+  readonly former: Selectable<Schema["production_point"]>["former_vat"];
+}
+
+/** What a seller said of his VAT at a moment; undefined where that was not kept. */
+export function vatThen({ vatRegime, saidAt, former }: SaidVat, at: Date): SellerVat | null | undefined {
+  const then = former.said.find(({ until }) => new Date(until) > at);
+  if (then) return then.vatRegime;
+  return saidAt && saidAt > at ? undefined : vatRegime;
+}
 
 interface Sellers {
   readonly projectId: string;
@@ -81,29 +94,42 @@ function toldAt(
 
 /**
  * Which of these consumers were accepted before one of these plants was, or before its holder said that he adds VAT, at a price
- * without any: those who came later, or said yes anew, were told his.
+ * without any, and which plants: those who came later, or said yes anew, were told theirs.
  */
-export async function findUntaxed(
+export async function findUntaxedSellers(
   db: Db,
   { projectId, pointIds, asTaxed = null }: Sellers,
   consumers: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (consumers.length === 0) return new Map();
   const plants = await findSaid(db, projectId);
   const isAsTaxed = (id: string) => id === asTaxed;
   const taxed = plants.filter(
     ({ id, vatRegime }) => (vatRegime === "standard" || isAsTaxed(id)) && (pointIds?.includes(id) ?? true),
   );
-  if (taxed.length === 0 || consumers.length === 0) return new Set();
+  if (taxed.length === 0) return new Map();
   const planned = await findPlanned(db, projectId);
-  const isUntaxedAt = (at: Date) =>
-    taxed.some(
+  const untaxedAt = (at: Date) =>
+    taxed.filter(
       (plant) =>
         (isAfter(plant, at) || isAsTaxed(plant.id)) &&
         isUntaxedYes("standard", toldAt(at, { id: plant.id, plants, planned })),
     );
   const accepted = await acceptedAt(db, projectId, consumers);
-  return new Set(accepted.flatMap(({ consumer, at }) => (consumer && isUntaxedAt(at) ? consumer : [])));
+  return new Map(
+    accepted.flatMap(({ consumer, at }) => {
+      const sellers = untaxedAt(at).map(({ id }) => id);
+      return consumer && sellers.length > 0 ? [[consumer, sellers] as const] : [];
+    }),
+  );
 }
+
+/** Those consumers alone. */
+export const findUntaxed = async (
+  db: Db,
+  sellers: Sellers,
+  consumers: readonly string[],
+): Promise<ReadonlySet<string>> => new Set((await findUntaxedSellers(db, sellers, consumers)).keys());
 
 /**
  * Whether most of those who take part were accepted at a price without VAT, as who comes next is told it, whatever a seller who came
