@@ -259,14 +259,31 @@ export const applicationCalls = defineCalls({
     success: {
       status: 200,
       body: z.array(
-        z.object({ id: z.string(), email: z.string(), createdAt: created, usedAt: created.nullable() }),
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          createdAt: created,
+          usedAt: created.nullable(),
+          /** When its owner withdrew it, or refused who came by it. Absent from the answers of a server of the former release. */
+          endedAt: created.nullable().optional(),
+        }),
       ),
     },
+  },
+  withdrawInvitation: {
+    method: "DELETE",
+    path: "/project/{id}/invitation/{invitationId}",
+    summary: "Withdraw an invitation: its link opens nothing any more",
+    access: ownerOfProject,
+    params: idParams.extend({ invitationId: uuidSchema }),
+    success: { status: 204 },
+    errors: ["NOT_FOUND"],
   },
   readInvitation: {
     method: "GET",
     path: "/public/invitation/{token}",
-    summary: "The project a personal invitation leads to",
+    summary:
+      "The project that a personal invitation leads its reader to, unless it has ended or another account used it",
     access: { who: "anyone" },
     params: z.object({ token: invitationTokenSchema }),
     success: {
