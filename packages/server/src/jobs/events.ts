@@ -57,12 +57,7 @@ export type DomainEvent =
       projects?: { projectName: string; people: number }[];
     }
   | { type: "project-published"; projectId: string }
-  | {
-      type: "project-deleted";
-      projectName: string;
-      /** `waiting`: the places whose candidacies end, of who is bound by others. Absent from what a node of the former release emitted. */
-      recipients: { email: string; firstName: string; waiting?: string[] }[];
-    }
+  | { type: "project-deleted"; projectName: string; recipients: (Addressee & { waiting?: string[] })[] }
   /** `others`: what else the same person lacks, told in the same mail; a node of the former release tells the first alone. */
   | { type: "missing-reminded"; missingId: string; others?: readonly string[] }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }

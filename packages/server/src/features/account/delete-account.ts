@@ -15,6 +15,7 @@ type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
 interface ToTell {
   readonly email: string;
   readonly firstName: string;
+  /** The places whose candidacies end, of who is bound by others of his; absent of all else. */
   readonly waiting?: string[];
 }
 

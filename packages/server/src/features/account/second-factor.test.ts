@@ -222,7 +222,11 @@ describe("an identity that is confirmed again", () => {
     expect(refused.statusCode).toBe(429);
     // In words, how long: the honest person waits in a session of hers, where she has tried nothing.
     expect(refused.json().issues).toEqual([
-      { path: "", code: "TOO_MANY_REQUESTS", message: expect.stringMatching(/réessayez dans \d+.minutes\.$/u) },
+      {
+        path: "",
+        code: "TOO_MANY_REQUESTS",
+        message: expect.stringMatching(/réessayez dans \d+.minutes\.$/u),
+      },
     ]);
     // A new password by mail is asked for meanwhile.
     const body = { email: member.email };
