@@ -2,7 +2,7 @@ import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { limits } from "@mec/domain/account";
 import type { ProductionPointInput } from "@mec/domain/point";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aProductionPoint, aServedScene, move, setStatus } from "../../../test/application-fixtures.ts";
 import { endDelays } from "../../../test/jobs.ts";
 import { daily } from "../../app/daily.ts";
@@ -113,7 +113,9 @@ it("after as many mails as one day has, the last day is told a day later, and th
   await minutesLater();
   expect(mails()).toHaveLength(most);
   at("2026-11-30T10:00:00.000Z");
-  await minutesLater();
+  // Mails are counted by the clock of the process.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+  await minutesLater().finally(() => vi.useRealTimers());
   expect(mails()).toHaveLength(most + 1);
   expect(mails().at(-1)?.[1]).toContain("prend fin le 31 octobre 2027, et non plus le 31 août 2027.");
   await tell(ending);

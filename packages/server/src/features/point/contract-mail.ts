@@ -6,13 +6,14 @@ import {
   firstDayAfter,
   isContractOver,
   runsTooLong,
+  type ToldContract,
 } from "@mec/domain/point";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { quotedName } from "../project/index.ts";
-import { findToldContract, mayTell, type ToldContract, tellOnce } from "./contract-told.ts";
+import { findToldContract, mayTell, tellOnce } from "./contract-told.ts";
 import { findContracted, hasBegun } from "./contracts-to-end.ts";
 
 const findSides = ({ db }: Deps, id: string) =>

@@ -1,4 +1,4 @@
-import type { ContractToEnd } from "@mec/domain/point";
+import type { ToldContract } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { type Db, inTransaction } from "../../db/transaction.ts";
@@ -11,14 +11,6 @@ type Event = EventOf<"contract-ends"> | EventOf<"contract-runs-too-long">;
 
 /** What is corrected again within these minutes is told by one mail. */
 export const quietSeconds = 600;
-
-/** What the owner of a project was told of the contract of a plant in it. */
-export interface ToldContract {
-  readonly projectId: string;
-  readonly endsOn: string | null;
-  /** Where it runs beside the sharing. */
-  readonly tooLong: Exclude<ContractToEnd, "unknown"> | null;
-}
 
 /** What was last told of it in this project; before the first mail, what stood when that was caused. */
 export async function findToldContract(

@@ -7,12 +7,12 @@ import type {
   ProductionType,
   PurchaseContract,
   Segment,
+  ToldContract,
   WorkingHours,
 } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
 import type { Generated } from "kysely";
 import type { Instant, NullableInstant, NullableJson, Place } from "../../db/columns.ts";
-import type { ToldContract } from "./contract-told.ts";
 
 /** The table of the points of each kind of participant. */
 export const pointTable = {
