@@ -53,7 +53,6 @@ export const invitationCalls = defineCalls({
     access: ownerOfProject,
     params: idParams.extend({ invitationId: uuidSchema }),
     success: { status: 204 },
-    errors: ["NOT_FOUND"],
   },
   readInvitation: {
     method: "GET",

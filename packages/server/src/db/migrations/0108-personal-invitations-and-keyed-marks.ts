@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 const statements = [
   // An invitation is the account's that first applied with it, and ends as its owner withdraws it or refuses who came by it.
   `alter table invitation add column used_by uuid references account on delete set null,
-    add column ended_at timestamptz`,
+    add column closed_at timestamptz`,
   `create index invitation_used_by on invitation (used_by) where used_by is not null`,
   `update invitation set used_by = first.account_id from (
     select distinct on (a.invitation_id) a.invitation_id, coalesce(c.account_id, g.account_id) as account_id
@@ -13,7 +13,7 @@ const statements = [
     where a.invitation_id is not null
     order by a.invitation_id, a.created_at, a.id) first
     where first.invitation_id = invitation.id`,
-  `update invitation set ended_at = refusal.at from (
+  `update invitation set closed_at = refusal.at from (
     select a.invitation_id, max(step.created_at) as at
     from application a join application_progress step on step.application_id = a.id
     where step.status = 'REJECTED' and step.acted_as = 'owner' and a.invitation_id is not null

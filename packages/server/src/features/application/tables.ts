@@ -15,7 +15,7 @@ interface InvitationTable {
   /** Whose account used it; null before, and once that is deleted. */
   used_by: Generated<string | null>;
   /** When the owner withdrew it, or refused who had used it. */
-  ended_at: NullableInstant;
+  closed_at: NullableInstant;
   /** The owner's own, as the mail quotes it. */
   word: Generated<string | null>;
 }

@@ -8,8 +8,9 @@ import { isDeletable } from "./delete-project.ts";
 it("whether a project may be deleted is read from one bound place, however many are", async () => {
   const { server, signing } = await startSigning();
   const { db } = server.deps;
-  await sendToSign(server, signing, ["bulletin"]);
-  for (const email of [signing.participant.email, signing.pmoEmail]) await signAll(server, email);
+  await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
+  for (const email of [signing.participant.email, signing.pmoEmail, signing.producer.email])
+    await signAll(server, email);
   await setStatus(server, signing.application.id, "SIGNED");
   let rows = 0;
   const counting: KyselyPlugin = {
@@ -32,7 +33,7 @@ it("whether a project may be deleted is read from one bound place, however many 
     .executeTakeFirstOrThrow();
   for (const name of ["Atelier", "Grange", "Moulin"]) {
     const consumption_point_id = await consumptionPointRow(db, signing.holder.id, { name });
-    const { id: _, data, ...like } = signed;
+    const { id: _, data, words: __, ...like } = signed;
     await db
       .insertInto("document")
       .values({ ...like, consumption_point_id, data: JSON.stringify(data) })

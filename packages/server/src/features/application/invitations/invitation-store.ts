@@ -42,7 +42,7 @@ export function findInvitationToSend(db: Db, id: string) {
     ])
     .where("i.id", "=", id)
     .where("i.used_at", "is", null)
-    .where("i.ended_at", "is", null)
+    .where("i.closed_at", "is", null)
     .where(notHidden("p"))
     .executeTakeFirst();
 }
@@ -59,7 +59,7 @@ export interface Invitation {
 
 /** One that may be used still: neither ended by its owner nor older than that. */
 const isOpen = (table: string, now: Date) =>
-  sql<boolean>`(${sql.ref(`${table}.ended_at`)} is null
+  sql<boolean>`(${sql.ref(`${table}.closed_at`)} is null
     and ${sql.ref(`${table}.created_at`)} > ${now}::timestamptz - ${invitationDays} * interval '1 day')`;
 
 /** The invitation that a link leads this person to, unless support hid its project: it is nobody else's once an account has used it. */
@@ -108,7 +108,7 @@ export async function endInvitation(
 ): Promise<boolean> {
   const ended = await tx
     .updateTable("invitation")
-    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now}::timestamptz)` })
+    .set({ closed_at: sql<Date>`coalesce(closed_at, ${now}::timestamptz)` })
     .where("project_id", "=", projectId)
     .where("id", "=", id)
     .returning("id")
@@ -120,9 +120,9 @@ export async function endInvitation(
 export async function endInvitationOf(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable("invitation")
-    .set({ ended_at: now })
+    .set({ closed_at: now })
     .where("id", "in", tx.selectFrom("application").select("invitation_id").where("id", "=", applicationId))
-    .where("ended_at", "is", null)
+    .where("closed_at", "is", null)
     .execute();
 }
 
@@ -140,7 +140,7 @@ export function insertInvitations(
   }: { projectId: string; emails: readonly string[]; word: string | null; now: Date },
 ): Promise<{ id: string; email: string }[]> {
   if (emails.length === 0) return Promise.resolve([]);
-  const anew = { word, token_hash: null, created_at: now, used_at: null, used_by: null, ended_at: null };
+  const anew = { word, token_hash: null, created_at: now, used_at: null, used_by: null, closed_at: null };
   return tx
     .insertInto("invitation")
     .values(emails.map((email) => ({ project_id: projectId, email, ...anew })))
@@ -149,7 +149,7 @@ export function insertInvitations(
         .expression(sql`project_id, lower(email)`)
         .doUpdateSet(anew)
         .where(sql<boolean>`not ${isOpen("invitation", now)}
-            and (invitation.used_at is null or invitation.ended_at is not null)`),
+            and (invitation.used_at is null or invitation.closed_at is not null)`),
     )
     .returning(["id", "email"])
     .execute();
@@ -206,7 +206,7 @@ export const countInvitationsOf = (db: Db, projectId: string): Promise<number> =
 export async function listInvitationsOf(db: Db, projectId: string, { limit, offset }: Part) {
   const rows = await db
     .selectFrom("invitation")
-    .select(["id", "email", "created_at", "used_at", "ended_at"])
+    .select(["id", "email", "created_at", "used_at", "closed_at"])
     .where("project_id", "=", projectId)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -218,7 +218,7 @@ export async function listInvitationsOf(db: Db, projectId: string, { limit, offs
     email: row.email,
     createdAt: row.created_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
-    endedAt: row.ended_at?.toISOString() ?? null,
+    endedAt: row.closed_at?.toISOString() ?? null,
   }));
 }
 
