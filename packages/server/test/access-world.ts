@@ -51,11 +51,17 @@ const known: Record<ActorName, readonly Person[]> = {
   support: people,
 };
 
+/** What of a candidate's place is his alone: its owner, who holds none, reads no such field. */
+const holdersFields = [`"meterPower":`, `"electricHeating":`];
+const isOwner = (actor: ActorName): boolean => actor === "owner" || actor === "otherOwner";
+
 /** What is in an answer that this person must not read: empty, one expectation for all. */
-export const secretsRead = (actor: ActorName, body: string): string[] =>
-  people
+export const secretsRead = (actor: ActorName, body: string): string[] => [
+  ...people
     .filter((person) => !known[actor].includes(person))
-    .flatMap((person) => secretsOf(person).filter((secret) => body.includes(secret)));
+    .flatMap((person) => secretsOf(person).filter((secret) => body.includes(secret))),
+  ...(isOwner(actor) ? holdersFields.filter((field) => body.includes(field)) : []),
+];
 
 interface WorldObject {
   readonly id: string;
@@ -165,6 +171,17 @@ async function insertImages({ deps }: TestServer): Promise<void> {
     .execute();
 }
 
+/** The invitation that the matrix withdraws. */
+export const invitationId = uuid(779);
+
+async function insertInvitation({ deps }: TestServer): Promise<void> {
+  const invited = { email: "invitee@exemple.fr", token_hash: null, created_at: now };
+  await deps.db
+    .insertInto("invitation")
+    .values({ id: invitationId, project_id: uuid(1), ...invited })
+    .execute();
+}
+
 async function insertPoints({ deps }: TestServer): Promise<void> {
   const holders = ["consumer", "otherConsumer"] as const;
   for (const [index, holder] of holders.entries()) {
@@ -177,6 +194,8 @@ async function insertPoints({ deps }: TestServer): Promise<void> {
         name: `Chez ${canaryOf[holder]}`,
         consumer_type: "individual",
         annual_consumption: 4000,
+        meter_power: 9,
+        electric_heating: true,
         prm: prmOf(holder),
         segment: "C5",
         created_at: now,
@@ -333,6 +352,7 @@ export async function makeWorld(server: TestServer): Promise<Record<ActorName, V
   await insertAccounts(server);
   await insertProjects(server);
   await insertImages(server);
+  await insertInvitation(server);
   await insertPoints(server);
   await insertCurves(server);
   await insertApplications(server);

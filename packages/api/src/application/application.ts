@@ -1,7 +1,6 @@
 import { passwordSchema } from "@mec/domain/account";
 import {
   emailObjectSchema,
-  invitationSchema,
   invitationTokenSchema,
   ownerTabs,
   progressInputSchema,
@@ -26,6 +25,7 @@ import { signatory, signatoryWrite } from "../signatory/signatory-codec.ts";
 import { created, idParams, queryInteger } from "../wire.ts";
 import { applicationProgress, applicationWrite, departure, progressEntry } from "./application-codec.ts";
 import { departureCalls } from "./departure.ts";
+import { invitationCalls } from "./invitations.ts";
 
 const ownerOfProject = { who: ["owner"], object: "project", param: "id" } as const;
 const readersOfProject = { who: ["owner", "support"], object: "project", param: "id" } as const;
@@ -233,54 +233,7 @@ export const applicationCalls = defineCalls({
     },
     errors: ["UNKNOWN_APPLICATION_STATUS"],
   },
-  invite: {
-    method: "POST",
-    path: "/project/{id}/invitation",
-    summary: "Invite neighbours by e-mail, each with a personal link",
-    access: ownerOfProject,
-    params: idParams,
-    body: invitationSchema,
-    success: {
-      status: 201,
-      body: z.object({
-        results: z.array(z.object({ email: z.string(), ok: z.boolean(), error: z.string().optional() })),
-      }),
-    },
-    errors: ["EMAIL_NOT_CONFIRMED"],
-  },
-  listInvitations: {
-    method: "GET",
-    path: "/project/{id}/invitation",
-    summary: "The invitations sent and what came of them",
-    access: ownerOfProject,
-    params: idParams,
-    paged: "pages",
-    mostBare: longestPage,
-    success: {
-      status: 200,
-      body: z.array(
-        z.object({ id: z.string(), email: z.string(), createdAt: created, usedAt: created.nullable() }),
-      ),
-    },
-  },
-  readInvitation: {
-    method: "GET",
-    path: "/public/invitation/{token}",
-    summary: "The project a personal invitation leads to",
-    access: { who: "anyone" },
-    params: z.object({ token: invitationTokenSchema }),
-    success: {
-      status: 200,
-      body: z.object({
-        projectId: z.string(),
-        projectName: z.string(),
-        email: z.string(),
-        /** The owner's name, as in the mail. */
-        invitedBy: z.string(),
-      }),
-    },
-    errors: ["NOT_FOUND"],
-  },
+  ...invitationCalls,
   ...departureCalls,
 });
 export type Applicant = z.output<typeof applicant>;

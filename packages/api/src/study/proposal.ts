@@ -66,7 +66,7 @@ const proposal = outcome.extend({
   /** The last day on which it may be accepted; null when it has none. */
   until: z.string().nullable(),
   vatRegime: askedOfMember.shape.vatRegime,
-  /** € a year with tax that the person pays for his energy today, his supplier's subscription apart. */
+  /** € a year with tax that the person pays for his energy today, his supplier's subscription apart; 0 to the owner of the project, who does not read it. */
   billEur: eur,
   /**
    * The same without VAT for a business, as its saving is; null for a home. Absent from the answers of a server of the former
@@ -75,7 +75,7 @@ const proposal = outcome.extend({
   billWithoutVatEur: eur.nullable().optional(),
   /** Null where no one price is paid to others. Absent from the answers of a server of the former release. */
   perKwh: perKwh.nullable().optional(),
-  /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff. */
+  /** Whose prices that bill is made of, in words: the contract's own, or which list of the regulated tariff; empty to the owner of the project. */
   supply: z.string(),
   /** Until when the comparison with a fixed price holds, in words; null where no end of it was told. Absent from a server of the former release. */
   fixedPrice: z.string().nullable().optional(),

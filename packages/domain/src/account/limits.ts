@@ -110,8 +110,10 @@ export const limits = {
   placeMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to who had been asked to sign what was taken back since something that it names has changed. */
   takenBackMailsPerSigner: { points: 3, durationSeconds: 24 * 60 * MINUTE },
-  /** Mails to an owner that a purchase contract is said to end once its plant shares. */
+  /** Mails to an owner on which day a purchase contract is said to end; that it runs beside the sharing or no longer does; that its day is over. */
   contractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  runningContractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  endedContractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to a seller that his contracts wait for what he says of his VAT: a week of yeses is one mail. */
   vatAskedPerPoint: { points: 1, durationSeconds: 7 * 24 * 60 * MINUTE },
   alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },

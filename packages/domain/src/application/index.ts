@@ -2,6 +2,7 @@ export * from "./bound-sales.ts";
 export * from "./departure.ts";
 export * from "./erasure.ts";
 export * from "./history.ts";
+export * from "./invitation-life.ts";
 export * from "./invitation-words.ts";
 export * from "./later-sale.ts";
 export * from "./later-sellers.ts";

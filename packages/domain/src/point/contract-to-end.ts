@@ -59,6 +59,14 @@ export function runsTooLong(plant: ContractedPlant, today: string): Exclude<Cont
   return toEnd;
 }
 
+/** What the owner of a project was told of the contract of a plant in it. */
+export interface ToldContract {
+  readonly projectId: string;
+  readonly endsOn: string | null;
+  /** Where it runs beside the sharing. */
+  readonly tooLong: Exclude<ContractToEnd, "unknown"> | null;
+}
+
 /** A purchase contract lasts 20 years: a day further than that is a slip of the pen. */
 const mostContractYears = 25;
 

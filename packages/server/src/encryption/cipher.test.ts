@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { decrypt, encrypt, isEncrypted, useKeyring } from "./cipher.ts";
+import { decrypt, encrypt, isEncrypted, keyedMark, useKeyring } from "./cipher.ts";
 import { openFields, sealFields } from "./fields.ts";
 import { addKey, openKeyring } from "./keyring.ts";
 
@@ -53,6 +53,22 @@ describe("an encrypted text", () => {
     expect(decrypt("a.b", "row", sealed)).toBe("secret");
     useKeyring(given(key()));
     expect(() => decrypt("a.b", "row", sealed)).toThrow("DATA_KEY");
+  });
+});
+
+describe("a mark of a text", () => {
+  it("is the same of the same text of one place, and another of another text, place or key", () => {
+    const mark = keyedMark("a.b", "row", "4000");
+    expect(keyedMark("a.b", "row", "4000")).toBe(mark);
+    for (const other of [
+      keyedMark("a.b", "row", "4001"),
+      keyedMark("a.b", "other", "4000"),
+      keyedMark("a.c", "row", "4000"),
+    ])
+      expect(other).not.toBe(mark);
+    useKeyring(given(key()));
+    const [, again] = keyedMark("a.b", "row", "4000").split(".");
+    expect(again).not.toBe(mark.split(".")[1]);
   });
 });
 

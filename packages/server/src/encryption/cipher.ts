@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import type { DataKey, Keyring } from "./keyring.ts";
 
 const algorithm = "aes-256-gcm";
@@ -44,6 +44,20 @@ export const isEncrypted = (text: string): boolean => pattern.test(text);
 
 /** The prefix of what the current key writes, by which the database finds values of other keys. */
 export const currentMark = (): string => `${mark}.${keyring().current().id}.`;
+
+const markBytes = 12;
+
+/**
+ * A mark of a text of one place, which is another once the text is. Texts can be tried against it by who has the current key alone,
+ * whose name it begins with.
+ */
+export function keyedMark(purpose: string, rowId: string, text: string): string {
+  const { id, bytes } = keyring().current();
+  // A key of its own: the data's key encrypts, and makes no marks.
+  const key = createHmac("sha256", bytes).update("marks").digest();
+  const digest = createHmac("sha256", key).update(placeOf(purpose, rowId)).update("\0").update(text).digest();
+  return `${id}.${digest.subarray(0, markBytes).toString("base64url")}`;
+}
 
 /**
  * Decrypts the text of this place.

@@ -1,5 +1,5 @@
 export { openWith, sealWith } from "./by-content.ts";
-export { dataKeyNames, decrypt, encrypt, useKeyring } from "./cipher.ts";
+export { dataKeyNames, decrypt, encrypt, keyedMark, useKeyring } from "./cipher.ts";
 export {
   documentData,
   documentWords,

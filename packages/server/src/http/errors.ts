@@ -7,6 +7,7 @@ import { TooManyTries } from "../limits/limits.ts";
 import { AskerLeft } from "../workers/asker.ts";
 import { Busy } from "../workers/busy.ts";
 import { statusOf } from "./status-of.ts";
+import { tooManyTriesText } from "./too-many-words.ts";
 import { InvalidInput } from "./validator.ts";
 
 const reasons: Record<number, string> = {
@@ -60,7 +61,13 @@ function describe(error: FastifyError | Error): Failure {
     if (error.report !== undefined) failure.report = error.report;
     return failure;
   }
-  if (error instanceof TooManyTries) return refusal("TOO_MANY_REQUESTS");
+  if (error instanceof TooManyTries) {
+    const message = tooManyTriesText(error.retryAfterSeconds);
+    return {
+      ...refusal("TOO_MANY_REQUESTS"),
+      issues: [{ path: "", message, code: "TOO_MANY_REQUESTS" }],
+    };
+  }
   // The caller has left: nobody reads this answer.
   if (error instanceof AskerLeft) return refusal("SERVICE_UNAVAILABLE");
   if (isPassing(error)) return unavailable;

@@ -56,7 +56,7 @@ export type DomainEvent =
       isBound?: boolean;
     })
   | { type: "project-published"; projectId: string }
-  | { type: "project-deleted"; projectName: string; recipients: { email: string; firstName: string }[] }
+  | { type: "project-deleted"; projectName: string; recipients: (Addressee & { waiting?: string[] })[] }
   /** `others`: what else the same person lacks, told in the same mail; a node of the former release tells the first alone. */
   | { type: "missing-reminded"; missingId: string; others?: readonly string[] }
   | { type: "project-moderated"; projectId: string; decision: "approve" | "hide"; reason: string }

@@ -12,10 +12,27 @@ import { deleteAccountRow } from "./store.ts";
 
 type Erased = Pick<Actor, "id" | "email" | "emailVerified">;
 
-/** Who is bound in which of the person's projects. */
-async function findBound(tx: Tx, ownerId: string): Promise<ReadonlySet<string>> {
-  const places = await findBoundPlaces(tx, { ownerId });
-  return new Set(places.map(({ projectId, holderId }) => `${projectId} ${holderId}`));
+interface ToTell {
+  readonly email: string;
+  readonly firstName: string;
+  /** The places whose candidacies end, of who is bound by others of his; absent of all else. */
+  readonly waiting?: string[];
+}
+
+/** Whom to tell that a project is deleted, once each: what is bound is told of it with what binds it, and its holder's other places here, by their names. */
+async function findToTell(tx: Tx, projectId: string, ownerId: string): Promise<ToTell[]> {
+  const places = await findBoundPlaces(tx, { projectId });
+  const [bound, holders] = [
+    new Set(places.map(({ pointId }) => pointId)),
+    new Set(places.map(({ holderId }) => holderId)),
+  ];
+  const people = new Map<string, ToTell>();
+  for (const { id, pointId, pointName, email, firstName } of await findCandidates(tx, projectId, ownerId)) {
+    if (bound.has(pointId)) continue;
+    const waiting = holders.has(id) ? [...(people.get(id)?.waiting ?? []), pointName] : undefined;
+    people.set(id, { email, firstName, ...(waiting && { waiting }) });
+  }
+  return [...people.values()];
 }
 
 /**
@@ -29,11 +46,8 @@ export async function eraseInTransaction(deps: Deps, tx: Tx, actor: Erased): Pro
   const obstacle = deletionObstacle(projects) ?? participationObstacle(await findRunningPoints(tx, actor.id));
   if (obstacle) throw obstacle;
   await tellOthers(deps, tx, { type: "deleting-projects", of: { accountId: actor.id } });
-  const bound = await findBound(tx, actor.id);
   for (const project of projects) {
-    const candidates = await findCandidates(tx, project.id, actor.id);
-    // Who is bound is told of it with what binds him.
-    const recipients = candidates.flatMap(({ id, ...one }) => (bound.has(`${project.id} ${id}`) ? [] : one));
+    const recipients = await findToTell(tx, project.id, actor.id);
     await deps.queue.emit(tx, { type: "project-deleted", projectName: project.name, recipients });
   }
   const what = { accountId: actor.id };

@@ -90,21 +90,26 @@ export async function findRunningPoints(tx: Tx, accountId: string): Promise<{ na
     .execute();
 }
 
-/** The people who applied to a project, or take part in it, and must be told that it is deleted. */
+/** The places that applied to a project, or take part in it, with whom to tell that it is deleted. */
 export async function findCandidates(
   tx: Tx,
   projectId: string,
   ownerId: string,
-): Promise<{ id: string; email: string; firstName: string }[]> {
+): Promise<{ id: string; pointId: string; pointName: string; email: string; firstName: string }[]> {
   return tx
     .selectFrom("application")
     .leftJoin("consumption_point as c", "c.id", "application.consumption_point_id")
     .leftJoin("production_point as p", "p.id", "application.production_point_id")
     .innerJoin("account", (join) => join.on("account.id", "=", holderOf("c", "p")))
     .select(["account.id", "account.email", "account.first_name as firstName"])
-    .distinct()
+    .select(({ fn }) => [
+      fn.coalesce("c.id", "p.id").$notNull().as("pointId"),
+      fn.coalesce("c.name", "p.name").$notNull().as("pointName"),
+    ])
     .where("application.project_id", "=", projectId)
     .where(live())
     .where("account.id", "<>", ownerId)
+    .orderBy("application.created_at")
+    .orderBy("application.id")
     .execute();
 }

@@ -218,7 +218,22 @@ describe("an identity that is confirmed again", () => {
     expect((await confirm(strongPassword)).statusCode).toBe(204);
     for (let i = 0; i < limits.confirmationPerAccount.points; i++)
       expect((await confirm("Mauvais-2026!")).statusCode).toBe(401);
-    expect((await confirm(strongPassword)).statusCode).toBe(429);
+    const refused = await confirm(strongPassword);
+    expect(refused.statusCode).toBe(429);
+    // In words, how long: the honest person waits in a session of hers, where she has tried nothing.
+    expect(refused.json().issues).toEqual([
+      {
+        path: "",
+        code: "TOO_MANY_REQUESTS",
+        message: expect.stringMatching(/réessayez dans \d+.minutes\.$/u),
+      },
+    ]);
+    // A new password by mail is asked for meanwhile.
+    const body = { email: member.email };
+    expect((await server.visitor().send("POST", "/api/forgot-password", body)).statusCode).toBe(204);
+    await server.settle();
+    const texts = server.mails.flatMap(({ to, text }) => (to === member.email ? text : []));
+    expect(texts.join("\n")).toContain("reset-password?token=");
   });
 });
 

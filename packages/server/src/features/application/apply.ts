@@ -54,7 +54,7 @@ export async function apply(deps: Deps, input: ApplicationInput, actor: Actor): 
   await deps.limits.count("applicationsPerAccount", actor.id);
   return inTransaction(deps.db, async (tx) => {
     await holdApplicationsOf(tx, opening.participant);
-    const project = await takeJoinableProject(tx, opening);
+    const project = await takeJoinableProject({ db: tx, now: deps.now() }, opening);
     await takeOwnPoint(tx, opening.participant, actor);
     return readApplication(tx, await openApplication(deps, tx, project, opening));
   }).catch(refuseSecondApplication);

@@ -33,7 +33,7 @@ export async function createAllAndApply(
   origin: Origin,
 ): Promise<{ answer: CallOutput<Call>; sessionToken: string }> {
   const candidate = { ...application, applicantId: null };
-  await takeJoinableProject(deps.db, candidate);
+  await takeJoinableProject({ db: deps.db, now: deps.now() }, candidate);
   refuseWeakPassword(password, person, "user.password");
   await admitNewAccount(deps, person.email, origin);
   const passwordHash = await hashPassword(deps, password, origin.ip);
@@ -44,7 +44,7 @@ export async function createAllAndApply(
     const consumptionPointId = await insertConsumptionPoint(deps, tx, holder, consumptionPoint);
     const participant = asConsumer(consumptionPointId);
     const savedSignatory = signatory && (await saveSignatory(tx, participant, signatory, now));
-    const project = await takeJoinableProject(tx, candidate);
+    const project = await takeJoinableProject({ db: tx, now }, candidate);
     const applicationId = await openApplication(deps, tx, project, {
       participant,
       projectId: application.projectId,

@@ -15,6 +15,7 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
 import { attachToProject, detachProducer } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
+import { endInvitationOf } from "./invitations/invitation-store.ts";
 import { readApplication } from "./reads.ts";
 import { refuseEarly } from "./refuse-early.ts";
 import { refuseFormerMeter } from "./refuse-former-meter.ts";
@@ -118,7 +119,10 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const taken = { ...step, price, startsOn };
   await insertProgress(tx, { ...taken, applicationId: id, authorId: actor.id, by, now: deps.now() });
   if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
-  if (step.status === "REJECTED") await tellOthers(deps, tx, { type: "participation-ended", ...parties });
+  if (step.status === "REJECTED") {
+    await tellOthers(deps, tx, { type: "participation-ended", ...parties });
+    if (by === "owner") await endInvitationOf(tx, id, deps.now());
+  }
   await deps.queue.emit(tx, {
     type: "application-moved",
     applicationId: id,

@@ -40,12 +40,13 @@ interface Candidate {
 /**
  * A project may be joined by anybody it is shown to: everybody when it is public, its owner, and those it
  * invited. In a transaction the row is locked, so that the project cannot disappear before the application is
- * there; it is locked before the point: see `lockPoint`.
+ * there; it is locked before the point: see `lockPoint`. An invitation that has served another account, or has ended, invites nobody.
  * @throws DomainError NOT_FOUND.
  */
-export async function takeJoinableProject(db: Db, opening: Candidate): Promise<JoinableProject> {
-  const invitation = opening.invitationToken ? await findInvitation(db, opening.invitationToken) : undefined;
-  const invitationId = invitation?.projectId === opening.projectId ? invitation.id : null;
+export async function takeJoinableProject(
+  { db, now }: { readonly db: Db; readonly now: Date },
+  opening: Candidate,
+): Promise<JoinableProject> {
   const project = await db
     .selectFrom("project")
     .select(["account_id", "annual_production", "pledged_share", ...standingColumns])
@@ -53,6 +54,11 @@ export async function takeJoinableProject(db: Db, opening: Candidate): Promise<J
     .where("id", "=", opening.projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  // Once the project is locked: of two that use one invitation at once, the second finds it used.
+  const invitation = opening.invitationToken
+    ? await findInvitation(db, opening.invitationToken, { accountId: opening.applicantId, now })
+    : undefined;
+  const invitationId = invitation?.projectId === opening.projectId ? invitation.id : null;
   const isOwn = project !== undefined && project.account_id === opening.applicantId;
   const isPublic = project !== undefined && standingOf(project) === "online";
   if (!isOwn && !isPublic && invitationId === null) throw new DomainError("NOT_FOUND", "NOT_FOUND");
@@ -91,7 +97,8 @@ export async function openApplication(
   const by = isOwn && opening.isFromProjectOwner ? "owner" : "holder";
   const first = { status: "APPLICATION", authorId: opening.applicantId, by, now } as const;
   await insertProgress(tx, { applicationId, ...first });
-  if (invitationId !== null) await markInvitationUsed(tx, invitationId, now);
+  if (invitationId !== null)
+    await markInvitationUsed(tx, invitationId, { accountId: opening.applicantId, now });
   await deps.queue.emit(tx, {
     type: "application-created",
     applicationId,

@@ -11,6 +11,7 @@ import { createAllAndApply } from "./create-all-and-apply.ts";
 import { countInvitationsOf, listInvitationsOf } from "./invitations/invitation-store.ts";
 import { invite } from "./invitations/invite.ts";
 import { readInvitation } from "./invitations/read-invitation.ts";
+import { withdrawInvitation } from "./invitations/withdraw-invitation.ts";
 import { listDeparted } from "./left/list-departed.ts";
 import { moveApplication } from "./move-application.ts";
 import { moveApplications } from "./move-applications.ts";
@@ -48,7 +49,9 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
         (part) => listInvitationsOf(deps.db, params.id, part),
         () => countInvitationsOf(deps.db, params.id),
       ),
-    readInvitation: ({ params }) => readInvitation(deps, params.token),
+    withdrawInvitation: ({ params: { id: projectId, invitationId: id } }) =>
+      withdrawInvitation(deps, { projectId, id }),
+    readInvitation: async ({ params }, { identify }) => readInvitation(deps, params.token, await identify()),
     listDeparted: ({ params }) => listDeparted(deps.db, params.id),
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),

@@ -4,6 +4,7 @@ import { pointCalls } from "@mec/api/point";
 import type { ProductionPointInput } from "@mec/domain/point";
 import { describe, expect, it } from "vitest";
 import { aProductionPoint, aServedScene, move, setStatus } from "../../../test/application-fixtures.ts";
+import { endDelays } from "../../../test/jobs.ts";
 import { findContractToEnd } from "../point/index.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -32,6 +33,7 @@ async function aPlant(given: Partial<ProductionPointInput>) {
       params: { id: productionPointId },
       body: { ...aProductionPoint(), ...contract },
     });
+    await endDelays(server.deps.db);
     await server.settle();
   };
   const toDo = async () =>

@@ -12,6 +12,10 @@ interface InvitationTable {
   token_hash: Buffer | null;
   created_at: Instant;
   used_at: NullableInstant;
+  /** Whose account used it; null before, and once that is deleted. */
+  used_by: Generated<string | null>;
+  /** When the owner withdrew it, or refused who had used it. */
+  closed_at: NullableInstant;
   /** The owner's own, as the mail quotes it. */
   word: Generated<string | null>;
 }

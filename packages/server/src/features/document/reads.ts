@@ -131,7 +131,9 @@ async function countSold(
     .where(binds())
     .where(sql<boolean>`${sellers} ?| ${plantIds}::text[]`)
     .execute();
-  return new Map(plantIds.map((id) => [id, rows.filter((row) => row.sellers.includes(id)).length]));
+  const counts = new Map<string, number>();
+  for (const { sellers } of rows) for (const id of sellers) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 /** The living documents of a participant: a producer's contracts are his buyers', and name his plant. */
@@ -214,8 +216,15 @@ export async function findBindings(
     .execute();
   const ownSold = await findSoldToThemselves(db, projectId, idsOf("consumer"));
   const sold = await countSold(db, projectId, idsOf("producer"));
+  const byPoint = new Map<string | null, typeof rows>();
+  for (const row of rows) {
+    const pointId = row.consumption_point_id ?? row.production_point_id;
+    const known = byPoint.get(pointId);
+    if (known) known.push(row);
+    else byPoint.set(pointId, [row]);
+  }
   return participants.map((participant) => {
-    const own = rows.filter((row) => row[pointColumn[participant.kind]] === participant.id);
+    const own = byPoint.get(participant.id) ?? [];
     return {
       signed: own.flatMap(({ id, kind, isSignedHere }) => (isSignedHere ? { id, kind } : [])),
       elsewhere: own.flatMap(({ kind, isSignedHere }) =>

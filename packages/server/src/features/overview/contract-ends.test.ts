@@ -1,8 +1,10 @@
 import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
+import { limits } from "@mec/domain/account";
 import type { ProductionPointInput } from "@mec/domain/point";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aProductionPoint, aServedScene, move, setStatus } from "../../../test/application-fixtures.ts";
+import { endDelays } from "../../../test/jobs.ts";
 import { daily } from "../../app/daily.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -35,6 +37,14 @@ async function aScene() {
     /** Its holder tells of its contract. */
     async tell(contract: Partial<ProductionPointInput>) {
       await producer.call(pointCalls.updateProductionPoint, { params, body: { ...body, ...contract } });
+      await endDelays(db);
+      await server.settle();
+    },
+    /** The same, without the minutes in which he may correct it. */
+    correct: (contract: Partial<ProductionPointInput>) =>
+      producer.call(pointCalls.updateProductionPoint, { params, body: { ...body, ...contract } }),
+    async minutesLater() {
+      await endDelays(db);
       await server.settle();
     },
     start: (startsOn: string) => move(owner, id, { status: "EXPLOITATION", startsOn }),
@@ -75,6 +85,42 @@ it("the owner is told on which day a producer's older contract ends, and that it
   expect((await home()).news[0]).toContain("prend fin le 30 juin 2027");
   const [, replacing] = mails().map(([, text]) => text);
   expect(replacing).toContain("prend fin le 30 juin 2027, et non plus le 11 décembre 2026.");
+});
+
+const lastDays = ["04-30", "05-31", "06-30", "07-31", "08-31", "09-30", "10-31"].map((day) => `2027-${day}`);
+
+it("what is corrected within minutes is told by one mail, of what stands then, against what the owner was told", async () => {
+  const { correct, minutesLater, mails } = await aScene();
+  for (const contractEndsOn of lastDays) await correct({ ...ending, contractEndsOn });
+  await minutesLater();
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.[1]).toContain("prend fin le 31 octobre 2027.");
+  for (const contractEndsOn of ["2027-12-31", "2028-01-31"]) await correct({ ...ending, contractEndsOn });
+  await minutesLater();
+  expect(mails()).toHaveLength(2);
+  expect(mails()[1]?.[1]).toContain("prend fin le 31 janvier 2028, et non plus le 31 octobre 2027.");
+  // What is taken back in the meantime is no news.
+  for (const contractEndsOn of ["2028-02-29", "2028-01-31"]) await correct({ ...ending, contractEndsOn });
+  await minutesLater();
+  expect(mails()).toHaveLength(2);
+});
+
+it("after as many mails as one day has, the last day is told a day later, and that its day is over is told apart", async () => {
+  const { at, tell, correct, mails, minutesLater, nextDay } = await aScene();
+  const most = limits.contractMailsPerPoint.points;
+  for (const contractEndsOn of lastDays.slice(0, most)) await tell({ ...ending, contractEndsOn });
+  for (const contractEndsOn of lastDays.slice(most)) await correct({ ...ending, contractEndsOn });
+  await minutesLater();
+  expect(mails()).toHaveLength(most);
+  at("2026-11-30T10:00:00.000Z");
+  // Mails are counted by the clock of the process.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+  await minutesLater().finally(() => vi.useRealTimers());
+  expect(mails()).toHaveLength(most + 1);
+  expect(mails().at(-1)?.[1]).toContain("prend fin le 31 octobre 2027, et non plus le 31 août 2027.");
+  await tell(ending);
+  await nextDay("2026-12-12T09:00:00.000Z");
+  expect(mails().at(-1)?.[1]).toContain("est terminé depuis le 11 décembre 2026");
 });
 
 it("the owner is told, once, that the day has come", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { pages } from "@mec/api";
 import {
   type ContractedPlant,
@@ -5,13 +6,14 @@ import {
   firstDayAfter,
   isContractOver,
   runsTooLong,
+  type ToldContract,
 } from "@mec/domain/point";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
-import { mayCount } from "../../limits/limits.ts";
 import { quotedName } from "../project/index.ts";
+import { findToldContract, mayTell, tellOnce } from "./contract-told.ts";
 import { findContracted, hasBegun } from "./contracts-to-end.ts";
 
 const findSides = ({ db }: Deps, id: string) =>
@@ -76,34 +78,6 @@ const endTexts = (name: string, endsOn: string, was: string | undefined) => ({
 const isSettled = ({ sharesFrom = null }: ContractedPlant, endsOn: string): boolean =>
   sharesFrom !== null && sharesFrom > endsOn;
 
-/** To the owner of a project, of another's plant: on which day its contract ends, and that this day is over; of one that shares from a later day, or once that day is over from any, he is told no more. */
-export async function contractEndsMail(
-  deps: Deps,
-  { productionPointId: id, isOver, was }: EventOf<"contract-ends">,
-  jobId: string,
-): Promise<Mail[]> {
-  const plant = (await findContracted(deps.db, [id])).get(id);
-  const endsOn = plant?.contractEndsOn;
-  const today = dayInParis(deps.now());
-  if (!plant || !endsOn || isSettled(plant, endsOn) || hasBegun(plant, endsOn, today)) return [];
-  const sides = await findSides(deps, id);
-  if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
-  const { name, projectId, projectName, email, ownerFirstName, firstName, lastName } = sides;
-  const told = isContractOver(endsOn, today) ? "isPast" : "isToCome";
-  const { subject, title, said, next } = endTexts(name, endsOn, was)[isOver ? "isOver" : told];
-  return [
-    composeMail(deps, jobId, {
-      to: email,
-      subject: `${quotedName(projectName)}\u00a0: ${subject}`,
-      title,
-      paragraphs: [`Bonjour ${ownerFirstName},`, isOver ? said : `${firstName} ${lastName} ${said}`, next],
-      action: isOver
-        ? { label: "Ouvrir mon projet", url: webLink(deps, pages.ownerHome.to({ projectId })) }
-        : { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
-    }),
-  ];
-}
-
 interface Told {
   readonly title: string;
   readonly paragraphs: readonly [said: string, next: string];
@@ -154,30 +128,90 @@ function mendedTold(
       };
 }
 
-/** To the owner of a project, of another's plant; nobody is written to once it says otherwise. */
-export async function contractRunsMail(
+interface Said {
+  readonly plant: ContractedPlant;
+  readonly sides: NonNullable<Awaited<ReturnType<typeof findSides>>>;
+  readonly told: ToldContract;
+  readonly now: ToldContract;
+  readonly today: string;
+}
+
+type Words = Told & { readonly subject: string; readonly limit: Parameters<typeof mayTell>[1] };
+
+/** What its holder says otherwise than the owner was told; null where that is nothing, or begins nothing: of one that shares from a later day, or once its day is over from any, he is told no more. */
+function wordsOf({ plant, sides, told, now, today }: Said): Words | null {
+  const { name } = sides;
+  const who = `${sides.firstName} ${sides.lastName}`;
+  const was = told.endsOn === null || told.endsOn === now.endsOn ? undefined : told.endsOn;
+  if (now.tooLong === null && told.tooLong === null) {
+    const { endsOn } = now;
+    if (endsOn === null || endsOn === told.endsOn) return null;
+    if (isSettled(plant, endsOn) || hasBegun(plant, endsOn, today)) return null;
+    const texts = endTexts(name, endsOn, was)[isContractOver(endsOn, today) ? "isPast" : "isToCome"];
+    const paragraphs = [`${who} ${texts.said}`, texts.next] as const;
+    return { ...texts, paragraphs, limit: "contractMailsPerPoint" };
+  }
+  if (isDeepStrictEqual(now.tooLong, told.tooLong)) return null;
+  const running = now.tooLong
+    ? runningTold(`${who} ${saidText(now.tooLong, { name, was })}`, now.tooLong, plant.sharesFrom ?? "")
+    : mendedTold(who, name, { ...plant, was, today });
+  const subject = `${running.title.charAt(0).toLowerCase()}${running.title.slice(1)}`;
+  return { ...running, subject, limit: "runningContractMailsPerPoint" };
+}
+
+/** To the owner of a project, of another's plant: what its holder says of its contract once he has left it some minutes, against what was told before. */
+export async function contractSaidMail(
   deps: Deps,
-  { productionPointId: id, isMended, was }: EventOf<"contract-runs-too-long">,
+  event: EventOf<"contract-ends"> | EventOf<"contract-runs-too-long">,
   jobId: string,
 ): Promise<Mail[]> {
-  const plant = (await findContracted(deps.db, [id])).get(id);
+  const id = event.productionPointId;
   const today = dayInParis(deps.now());
-  const toEnd = plant ? runsTooLong(plant, today) : null;
-  if (!plant || Boolean(isMended) !== (toEnd === null)) return [];
+  const plant = (await findContracted(deps.db, [id])).get(id);
   const sides = await findSides(deps, id);
-  if (!sides || !(await mayCount(deps.limits, "contractMailsPerPoint", id))) return [];
+  if (!plant || !sides) return [];
+  const { projectId, projectName, email, ownerFirstName } = sides;
+  const { told, kept } = await findToldContract(deps.db, projectId, event);
+  const now = { projectId, endsOn: plant.contractEndsOn ?? null, tooLong: runsTooLong(plant, today) };
+  const words = wordsOf({ plant, sides, told, now, today });
+  if (!words || !(await mayTell(deps, words.limit, event))) return [];
+  const mail = composeMail(deps, jobId, {
+    to: email,
+    subject: `${quotedName(projectName)}\u00a0: ${words.subject}`,
+    title: words.title,
+    paragraphs: [`Bonjour ${ownerFirstName},`, ...words.paragraphs],
+    action: { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
+  });
+  await tellOnce(deps, event, { kept, now, mail });
+  return [];
+}
+
+/** To the same, that the day is over on which its contract ended. */
+async function contractOverMail(deps: Deps, event: EventOf<"contract-ends">, jobId: string): Promise<Mail[]> {
+  const id = event.productionPointId;
+  const plant = (await findContracted(deps.db, [id])).get(id);
+  const endsOn = plant?.contractEndsOn;
+  const today = dayInParis(deps.now());
+  if (!plant || !endsOn || !isContractOver(endsOn, today)) return [];
+  if (isSettled(plant, endsOn) || hasBegun(plant, endsOn, today)) return [];
+  const sides = await findSides(deps, id);
+  if (!sides || !(await mayTell(deps, "endedContractMailsPerPoint", event))) return [];
   const { name, projectId, projectName, email, ownerFirstName } = sides;
-  const who = `${sides.firstName} ${sides.lastName}`;
-  const { title, paragraphs } = toEnd
-    ? runningTold(`${who} ${saidText(toEnd, { name, was })}`, toEnd, plant.sharesFrom ?? "")
-    : mendedTold(who, name, { ...plant, was, today });
+  const { subject, title, said, next } = endTexts(name, endsOn, undefined).isOver;
   return [
     composeMail(deps, jobId, {
       to: email,
-      subject: `${quotedName(projectName)}\u00a0: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      subject: `${quotedName(projectName)}\u00a0: ${subject}`,
       title,
-      paragraphs: [`Bonjour ${ownerFirstName},`, ...paragraphs],
-      action: { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
+      paragraphs: [`Bonjour ${ownerFirstName},`, said, next],
+      action: { label: "Ouvrir mon projet", url: webLink(deps, pages.ownerHome.to({ projectId })) },
     }),
   ];
 }
+
+export const contractEndsMail = (
+  deps: Deps,
+  event: EventOf<"contract-ends">,
+  jobId: string,
+): Promise<Mail[]> =>
+  event.isOver ? contractOverMail(deps, event, jobId) : contractSaidMail(deps, event, jobId);

@@ -1,11 +1,11 @@
 import { accordStillReadsText } from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import { composeMail, type Reactions, webLink } from "../../jobs/reaction.ts";
-import { contractEndsMail, contractRunsMail } from "./contract-mail.ts";
+import { contractEndsMail, contractSaidMail } from "./contract-mail.ts";
 import { findEndingConsent, findWithdrawnConsent } from "./ending-consent.ts";
 
 export const pointReactions = {
-  "contract-runs-too-long": contractRunsMail,
+  "contract-runs-too-long": contractSaidMail,
   "contract-ends": contractEndsMail,
   "consent-ending": async (deps, { consentId }, jobId) => {
     const consent = await findEndingConsent(deps.db, consentId, deps.now());

@@ -7,6 +7,7 @@ import type {
   ProductionType,
   PurchaseContract,
   Segment,
+  ToldContract,
   WorkingHours,
 } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
@@ -79,6 +80,8 @@ interface ProductionPointTable extends Place {
   /** When its holder last said that day, and when the project's owner was told that it is over. */
   contract_end_said_at: NullableInstant;
   contract_end_told_at: NullableInstant;
+  /** What the owner of its project was last told of its contract by a mail; null before the first one. */
+  contract_told: Generated<ToldContract | null>;
   /** Whether but a surplus is sold today; null as long as its holder has not said. */
   sells_surplus: Generated<boolean | null>;
   segment: Segment;

@@ -6,9 +6,11 @@ import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
+import type { DomainEvent } from "../../jobs/events.ts";
 import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { moveToOwnProject } from "./attachment.ts";
+import { quietSeconds } from "./contract-told.ts";
 import { findContracted } from "./contracts-to-end.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -46,13 +48,14 @@ async function tellOfContract(
   await save();
   const after = await find();
   const told = { productionPointId: id, ...(before.endsOn === null ? {} : { was: before.endsOn }) };
+  // In a moment: what is corrected meanwhile is told once.
+  const emit = (event: DomainEvent) => queue.emitAfter(tx, quietSeconds, event);
   if (after.tooLong === null) {
-    if (before.tooLong !== null)
-      await queue.emit(tx, { type: "contract-runs-too-long", ...told, isMended: true });
+    if (before.tooLong !== null) await emit({ type: "contract-runs-too-long", ...told, isMended: true });
     else if (after.endsOn !== null && after.endsOn !== before.endsOn)
-      await queue.emit(tx, { type: "contract-ends", ...told });
+      await emit({ type: "contract-ends", ...told });
   } else if (!isDeepStrictEqual(after.tooLong, before.tooLong))
-    await queue.emit(tx, { type: "contract-runs-too-long", ...told });
+    await emit({ type: "contract-runs-too-long", ...told });
 }
 
 /** @throws TooManyTries where he has said it again and again today. */

@@ -8,7 +8,7 @@ import { tellOthers } from "../../meeting/moments.ts";
 import { dropFiles, keysGoingWith } from "../../meeting/stored-files.ts";
 import { live } from "../application/scopes.ts";
 import { findObject, recordOwnAct } from "../audit/index.ts";
-import { findBoundPlaces } from "../document/deletion/reads.ts";
+import { findBoundPlaces, isAnyoneBound } from "../document/deletion/reads.ts";
 import { holdSigning } from "../document/reads.ts";
 import { living } from "../document/scopes.ts";
 import { holderOf } from "../point/scopes.ts";
@@ -18,9 +18,8 @@ const liveApplications = (db: Db, projectId: string) =>
 
 /** Whether nobody shares electricity in it, and nobody is bound by what all have signed, for a page that would offer to delete it. */
 export async function isDeletable(db: Db, projectId: string): Promise<boolean> {
-  const applications = await liveApplications(db, projectId).execute();
-  if (!mayBeDeleted(applications.map(({ status }) => status))) return false;
-  return (await findBoundPlaces(db, { projectId })).length === 0;
+  const statuses = await liveApplications(db, projectId).clearSelect().select("status").distinct().execute();
+  return mayBeDeleted(statuses.map(({ status }) => status)) && !(await isAnyoneBound(db, projectId));
 }
 
 /**

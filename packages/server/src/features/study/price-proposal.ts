@@ -30,6 +30,7 @@ import { isIn } from "./load-study.ts";
 import { findMembers, findUntold, type Member } from "./member-store.ts";
 import { basesWithout } from "./participant-basis.ts";
 import type { Scene } from "./shares-without.ts";
+import { withoutPower } from "./shown-to-owner.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -176,7 +177,7 @@ export async function previewPrice(
       const { asked, ownPart } = resultOf(askedOfEach, applicationId);
       const isUntold = untold.has(applicationId);
       return {
-        ...figures,
+        ...withoutPower(figures),
         ...toldPart(ownPart),
         ...indexedBy(asked, figures.later),
         applicationId,

@@ -1,4 +1,5 @@
 import type { loadCurveCalls, plantSaleCalls, proposalCalls, studyCalls } from "@mec/api/study";
+import { readerOf } from "@mec/domain/application";
 import { asConsumer, asProducer } from "@mec/domain/point";
 import type { Deps } from "../../deps.ts";
 import type { HandlersOf } from "../../http/handler.ts";
@@ -17,6 +18,7 @@ import { previewDesign } from "./preview-design.ts";
 import { getPriceProposal } from "./price-of-places.ts";
 import { previewPrice } from "./price-proposal.ts";
 import { listDesigns, saveDesign } from "./save-design.ts";
+import { proposalToOwner } from "./shown-to-owner.ts";
 
 function curveHandlers(deps: Deps): HandlersOf<typeof loadCurveCalls> {
   return {
@@ -63,7 +65,10 @@ function projectHandlers(deps: Deps): HandlersOf<typeof studyCalls> {
 
 function proposalHandlers(deps: Deps): HandlersOf<typeof proposalCalls> {
   return {
-    getPriceProposal: ({ params }) => getPriceProposal(deps, params.id),
+    getPriceProposal: async ({ params }, { relations }) => {
+      const proposal = await getPriceProposal(deps, params.id);
+      return proposal && readerOf(relations) === "owner" ? proposalToOwner(proposal) : proposal;
+    },
     previewPrice: ({ params, body }, { asker }) => askFor(deps, previewPrice, [params.id, body], asker),
     previewAcceptance: ({ params, body: { applicationIds, asRead } }, { asker }) =>
       askFor(deps, previewAcceptance, [params.id, applicationIds, { asRead }], asker),

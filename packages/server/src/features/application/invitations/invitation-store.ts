@@ -1,3 +1,4 @@
+import { invitationDays } from "@mec/domain/application";
 import { sql } from "kysely";
 import type { Part } from "../../../answering.ts";
 import { countRows } from "../../../db/count-rows.ts";
@@ -16,7 +17,7 @@ export async function armInvitation(db: Db, id: string, token: string): Promise<
     .execute();
 }
 
-/** What the invitation's mail says; undefined once it was answered, or the project is gone or hidden by support. */
+/** What the invitation's mail says; undefined once it was answered or withdrawn, or the project is gone or hidden by support. */
 export function findInvitationToSend(db: Db, id: string) {
   return db
     .selectFrom("invitation as i")
@@ -41,6 +42,7 @@ export function findInvitationToSend(db: Db, id: string) {
     ])
     .where("i.id", "=", id)
     .where("i.used_at", "is", null)
+    .where("i.closed_at", "is", null)
     .where(notHidden("p"))
     .executeTakeFirst();
 }
@@ -55,8 +57,17 @@ export interface Invitation {
   readonly lastName: string;
 }
 
-/** The invitation that a link leads to, unless support hid its project. */
-export function findInvitation(db: Db, token: string): Promise<Invitation | undefined> {
+/** One that may be used still: neither ended by its owner nor older than that. */
+const isOpen = (table: string, now: Date) =>
+  sql<boolean>`(${sql.ref(`${table}.closed_at`)} is null
+    and ${sql.ref(`${table}.created_at`)} > ${now}::timestamptz - ${invitationDays} * interval '1 day')`;
+
+/** The invitation that a link leads this person to, unless support hid its project: it is nobody else's once an account has used it. */
+export function findInvitation(
+  db: Db,
+  token: string,
+  { accountId, now }: { readonly accountId: string | null; readonly now: Date },
+): Promise<Invitation | undefined> {
   return db
     .selectFrom("invitation as i")
     .innerJoin("project as p", "p.id", "i.project_id")
@@ -70,21 +81,53 @@ export function findInvitation(db: Db, token: string): Promise<Invitation | unde
       "o.last_name as lastName",
     ])
     .where("i.token_hash", "=", hashToken(token))
+    .where(isOpen("i", now))
+    .where(({ eb, or }) => or([eb("i.used_at", "is", null), eb("i.used_by", "=", accountId)]))
     .where(notHidden("p"))
     .executeTakeFirst();
 }
 
-export async function markInvitationUsed(tx: Tx, id: string, now: Date): Promise<void> {
+/** It is then this account's. The project is locked: of two at once the second finds it used. */
+export async function markInvitationUsed(
+  tx: Tx,
+  id: string,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<void> {
   await tx
     .updateTable("invitation")
-    .set({ used_at: now })
+    .set({ used_at: now, used_by: accountId })
     .where("id", "=", id)
     .where("used_at", "is", null)
     .execute();
 }
 
+/** The owner withdraws one: its link opens nothing any more. @returns whether there was one in the project. */
+export async function endInvitation(
+  tx: Tx,
+  { projectId, id, now }: { readonly projectId: string; readonly id: string; readonly now: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable("invitation")
+    .set({ closed_at: sql<Date>`coalesce(closed_at, ${now}::timestamptz)` })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The owner refuses who came by one: it lets him in no more. */
+export async function endInvitationOf(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("invitation")
+    .set({ closed_at: now })
+    .where("id", "in", tx.selectFrom("application").select("invitation_id").where("id", "=", applicationId))
+    .where("closed_at", "is", null)
+    .execute();
+}
+
 /**
- * Invites those who were not invited yet.
+ * Invites those who were not invited yet, and again those whose invitation has ended: an older link then opens nothing.
  * @returns the invitations made; none for an e-mail that was already invited to this project.
  */
 export function insertInvitations(
@@ -97,12 +140,17 @@ export function insertInvitations(
   }: { projectId: string; emails: readonly string[]; word: string | null; now: Date },
 ): Promise<{ id: string; email: string }[]> {
   if (emails.length === 0) return Promise.resolve([]);
+  const anew = { word, token_hash: null, created_at: now, used_at: null, used_by: null, closed_at: null };
   return tx
     .insertInto("invitation")
-    .values(
-      emails.map((email) => ({ project_id: projectId, email, word, token_hash: null, created_at: now })),
+    .values(emails.map((email) => ({ project_id: projectId, email, ...anew })))
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`project_id, lower(email)`)
+        .doUpdateSet(anew)
+        .where(sql<boolean>`not ${isOpen("invitation", now)}
+            and (invitation.used_at is null or invitation.closed_at is not null)`),
     )
-    .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "email"])
     .execute();
 }
@@ -158,7 +206,7 @@ export const countInvitationsOf = (db: Db, projectId: string): Promise<number> =
 export async function listInvitationsOf(db: Db, projectId: string, { limit, offset }: Part) {
   const rows = await db
     .selectFrom("invitation")
-    .select(["id", "email", "created_at", "used_at"])
+    .select(["id", "email", "created_at", "used_at", "closed_at"])
     .where("project_id", "=", projectId)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -170,6 +218,7 @@ export async function listInvitationsOf(db: Db, projectId: string, { limit, offs
     email: row.email,
     createdAt: row.created_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
+    endedAt: row.closed_at?.toISOString() ?? null,
   }));
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { applicationCalls } from "@mec/api/application";
 import { asConsumer } from "@mec/domain/point";
 import { gainText, ownSaving } from "@mec/domain/study";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { aCandidate, type Candidate, manyTakePart, pageOf } from "../../../../test/candidate-fixtures.ts";
 import { applicationPersonalData } from "../personal-data.ts";
@@ -75,6 +77,22 @@ it("says what its holder changed of his own place since, and keeps both cases", 
     first.withoutExemptionEur?.low ?? Number.NaN,
     1,
   );
+});
+
+it("marks what its holder said so that nobody finds it by trial, and says nothing of what was marked otherwise", async () => {
+  at(1);
+  await told();
+  const { db } = candidate.server.deps;
+  const application = db.selectFrom("application").where("id", "=", candidate.applicationId);
+  const { kept_sum: kept } = await application.select("kept_sum").executeTakeFirstOrThrow();
+  const tried = Array.from({ length: 10_000 }, (_, kwh) =>
+    createHash("sha256").update(`${kwh}`).digest("base64url").slice(0, 12),
+  );
+  expect(tried.filter((mark) => kept?.own?.use.includes(mark))).toEqual([]);
+  const former = { use: tried[4500], hours: "former", contract: "former", kind: "former" };
+  await sql`update application set kept_sum = jsonb_set(kept_sum, '{own}', ${JSON.stringify(former)}::jsonb)
+    where id = ${candidate.applicationId}`.execute(db);
+  expect((await candidate.read())?.ownChanges).toEqual([]);
 });
 
 it("stays the one that is compared with after the yes", async () => {

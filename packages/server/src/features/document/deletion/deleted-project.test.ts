@@ -147,3 +147,18 @@ it("reads what binds in a project in as many queries for three places as for one
     });
   expect(await count()).toBe(ofOne);
 });
+
+it("writes to who is bound that what waits of his other place has ended with the project, beside what binds him", async () => {
+  const { holder, projectId } = signing;
+  const consumptionPointId = await consumptionPointRow(server.deps.db, holder.id, { name: "La grange" });
+  await applicationRow(server.deps.db, {
+    ...{ projectId, consumptionPointId, authorId: holder.id },
+    status: "APPLICATION",
+  });
+  await server.forgetMails();
+  await deleteOwner();
+  const subjects = mailsTo(holder.email).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(2);
+  expect(subjects.filter((subject) => subject.includes("tient toujours"))).toHaveLength(1);
+  expect(told(holder.email)).toContain("s’arrête donc là, pour « La grange ».");
+});

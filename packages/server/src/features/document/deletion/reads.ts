@@ -17,20 +17,14 @@ export interface BoundPlace {
 const soldByOthers = sql<SqlBool>`(document.kind = 'salesContract' and exists (
   select from production_point plant where plant.account_id <> project.account_id and ${sellers} ? plant.id::text))`;
 
-/** The places that are bound in a project, or in those of an account, with somebody else than its owner. */
-export function findBoundPlaces(
-  db: Db,
-  of: { readonly projectId: string } | { readonly ownerId: string },
-): Promise<BoundPlace[]> {
-  return db
+type Where = { readonly projectId: string } | { readonly ownerId: string };
+
+const bound = (db: Db, of: Where) =>
+  db
     .selectFrom("document")
     .innerJoin("project", "project.id", "document.project_id")
     .leftJoin("consumption_point as c", "c.id", "document.consumption_point_id")
     .leftJoin("production_point as p", "p.id", "document.production_point_id")
-    .select(["project.id as projectId", "project.name as projectName"])
-    .select(({ fn }) => fn.coalesce("c.id", "p.id").$notNull().as("pointId"))
-    .select(holderOf("c", "p").$castTo<string>().as("holderId"))
-    .distinct()
     .where(
       "projectId" in of
         ? sql<SqlBool>`project.id = ${of.projectId}`
@@ -38,7 +32,19 @@ export function findBoundPlaces(
     )
     .where(living())
     .where(concluded("document"))
-    .where(sql<SqlBool>`(${holderOf("c", "p")} <> project.account_id or ${soldByOthers})`)
+    .where(sql<SqlBool>`(${holderOf("c", "p")} <> project.account_id or ${soldByOthers})`);
+
+/** Whether anybody is: no more is read than the first. */
+export const isAnyoneBound = async (db: Db, projectId: string): Promise<boolean> =>
+  (await bound(db, { projectId }).select("document.id").limit(1).executeTakeFirst()) !== undefined;
+
+/** The places that are bound in a project, or in those of an account, with somebody else than its owner. */
+export function findBoundPlaces(db: Db, of: Where): Promise<BoundPlace[]> {
+  return bound(db, of)
+    .select(["project.id as projectId", "project.name as projectName"])
+    .select(({ fn }) => fn.coalesce("c.id", "p.id").$notNull().as("pointId"))
+    .select(holderOf("c", "p").$castTo<string>().as("holderId"))
+    .distinct()
     .orderBy("projectName")
     .orderBy("projectId")
     .execute();

@@ -1,6 +1,7 @@
 import { pages } from "@mec/api";
 import { consentGoneText } from "@mec/domain/point";
 import { composeMail, type Reactions, webLink } from "../../../jobs/reaction.ts";
+import { quotedNames } from "../in-mails.ts";
 import { matchAlerts } from "./alerts.ts";
 import { findProjectOwner } from "./mail-store.ts";
 import { visitorReactions } from "./visitors-mails.ts";
@@ -30,15 +31,22 @@ export const projectReactions = {
   },
 
   "project-deleted": async (deps, { projectName, recipients }, jobId) =>
-    recipients.map(({ email, firstName }) =>
+    recipients.map(({ email, firstName, waiting }) =>
       composeMail(deps, jobId, {
         to: email,
         subject: `Le projet «\u00a0${projectName}\u00a0» n’existe plus`,
         title: "Le projet que vous vouliez rejoindre n’existe plus",
         paragraphs: [
           `Bonjour ${firstName},`,
-          `Le projet «\u00a0${projectName}\u00a0» a été supprimé. Votre candidature s’arrête donc là, sans rien à faire de votre part.`,
-          "Votre lieu reste enregistré\u00a0: il peut rejoindre un autre projet près de chez vous.",
+          ...(waiting
+            ? [
+                `Le projet «\u00a0${projectName}\u00a0» a été supprimé. Ce qui n’était pas signé par tous s’arrête donc là, pour ${quotedNames(waiting)}.`,
+                "Ce que tous ont signé pour vous dans ce projet n’est pas concerné\u00a0: un autre e-mail vous dit ce qui tient, et comment y mettre fin.",
+              ]
+            : [
+                `Le projet «\u00a0${projectName}\u00a0» a été supprimé. Votre candidature s’arrête donc là, sans rien à faire de votre part.`,
+                "Votre lieu reste enregistré\u00a0: il peut rejoindre un autre projet près de chez vous.",
+              ]),
           consentGoneText,
         ],
         action: { label: "Trouver un autre projet", url: webLink(deps, pages.explore.to()) },

@@ -1,10 +1,13 @@
 import { Anchor, Divider, Stack } from "@mantine/core";
+import { pages } from "@mec/api";
 import { signInCalls } from "@mec/api/account";
 import { knownPasswordSchema, totpCodeSchema } from "@mec/domain/account";
 import { useState } from "react";
+import { Link } from "react-router";
 import * as z from "zod";
 import { KnownPasswordField } from "../../../parts/account/password-field.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
+import { ApiError, frenchMessage } from "../../../platform/client.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
@@ -22,13 +25,29 @@ interface Props {
   onProven: () => void;
 }
 
+/** Tries are counted for the account, in whichever session they are made: who has made none reads why, and what is left to her. */
+const explain = (error: unknown) =>
+  error instanceof ApiError && error.statusCode === 429 ? (
+    <>
+      {frenchMessage(error)}{" "}
+      {t(
+        "Les essais de tous vos appareils comptent ensemble. Si ce n’était pas vous, choisissez un nouveau mot de passe\u00a0: toutes vos sessions seront fermées.",
+      )}{" "}
+      <Anchor component={Link} to={pages.resetPassword.to()} inherit>
+        {t("Recevoir le lien par e-mail")}
+      </Anchor>
+    </>
+  ) : (
+    frenchMessage(error)
+  );
+
 function ByPassword({ onProven }: Props) {
   const form = useSchemaForm(passwordSchema, { identityPassword: "" });
   const proving = useSubmit(
     form,
     (call, { identityPassword }) =>
       call(signInCalls.confirmIdentity, { body: { password: identityPassword } }),
-    { rename: (path) => (path === "password" ? "identityPassword" : path), after: onProven },
+    { rename: (path) => (path === "password" ? "identityPassword" : path), explain, after: onProven },
   );
   return (
     <CheckedForm {...proving} submitLabel={t("Confirmer")}>
@@ -43,7 +62,7 @@ function ByCode({ onProven }: Props) {
     form,
     (call, values) =>
       call(signInCalls.confirmIdentity, { body: { code: codeSchema.parse(values).identityCode } }),
-    { rename: (path) => (path === "code" ? "identityCode" : path), after: onProven },
+    { rename: (path) => (path === "code" ? "identityCode" : path), explain, after: onProven },
   );
   return (
     <CheckedForm {...proving} submitLabel={t("Confirmer")}>

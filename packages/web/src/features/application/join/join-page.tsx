@@ -57,7 +57,13 @@ function GonePage({ wasInvited }: { wasInvited: boolean }) {
       <EmptyState
         illustration={<NoResult />}
         title={t("D’autres projets sont peut-être près de chez vous")}
-        text={t("Le projet a pu être retiré, ou le lien est incomplet. Ce que vous avez saisi est conservé.")}
+        text={
+          wasInvited
+            ? t(
+                "Une invitation vaut soixante jours et sert à une seule personne. Elle a pu être retirée par le porteur du projet, ou le projet lui-même. Si vous avez déjà candidaté avec elle, connectez-vous\u00a0: votre candidature est dans votre espace.",
+              )
+            : t("Le projet a pu être retiré, ou le lien est incomplet. Ce que vous avez saisi est conservé.")
+        }
         action={
           <Button component={Link} to={pages.explore.to()}>
             {t("Trouver un projet")}

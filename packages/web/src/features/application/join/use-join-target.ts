@@ -37,12 +37,14 @@ export function useJoinTarget(asked: {
   projectId: string | null;
   invitation: string | null;
 }): Expected<JoinTarget | null> & { isLoading: boolean } {
-  const { projectId, invitation } = asked;
+  const { projectId } = asked;
   const invited = useAnswer(
     applicationCalls.readInvitation,
-    invitation === null ? null : { params: { token: invitation } },
+    asked.invitation === null ? null : { params: { token: asked.invitation } },
     { or: nullWhenMissing },
   );
+  // One that invites this person no more leaves the ordinary way into its project, where that is public.
+  const invitation = invited.data === null && projectId !== null ? null : asked.invitation;
   const id = invitation === null ? projectId : (invited.data?.projectId ?? null);
   const project = useAnswer(
     publicProjectCalls.getPublicProject,
@@ -52,7 +54,7 @@ export function useJoinTarget(asked: {
   const { data: own } = usePoints();
   const { data, error, retry } = together(invitation === null ? { project } : { invited, project });
   const name = project.data?.name ?? invited.data?.projectName;
-  const isGone = invited.data === null || (data !== undefined && name === undefined);
+  const isGone = (invitation !== null && invited.data === null) || (data !== undefined && name === undefined);
   if (isGone) return { data: null, error: null, retry, isLoading: false };
   if (data === undefined || id === null || name === undefined) {
     const isAsked = projectId !== null || invitation !== null;

@@ -84,7 +84,7 @@ export const page: LegalPage = {
         {
           kind: "list",
           items: [
-            "**Le porteur du projet auquel vous candidatez** : coordonnées, logement, contrat, signataire et documents, tant que votre candidature existe. De la courbe, il ne voit que le résultat de l’étude.",
+            "**Le porteur du projet auquel vous candidatez** : coordonnées, logement, contrat, signataire et documents, tant que votre candidature existe. De la courbe, il ne voit que le résultat de l’étude. Il ne lit ni la puissance de votre compteur ni ce qui chauffe votre logement, mais les kWh et le gain que ses calculs vous donnent en tiennent compte.",
             "**La PMO et le gestionnaire de réseau**, pour les documents que vous signez.",
             "**Les autres participants et le public** : un pseudonyme d’animal. Votre place n’entre dans ce qui est public qu’à 500 m près, et votre consommation que mêlée à celle d’au moins quatre autres, à 5 % près.",
             "**Notre équipe de support**, pour vous aider et modérer. Chacune de ses consultations de vos données est notée, et vous la lisez dans votre profil.",
