@@ -145,6 +145,14 @@ export type DomainEvent =
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }
+  /** The owner has called a member by mail for what these points owe, each in euros. */
+  | {
+      type: "dues-called";
+      projectId: string;
+      /** YYYY-MM-DD: the day of his letter. */
+      day: string;
+      points: { of: "application" | "plant"; id: string; dueOn: string; yearly: number; once: number }[];
+    }
   /** The terms of sale were written after prices were read; the mail names what they say otherwise when it is written. */
   | { type: "terms-written"; projectId: string }
   /** These places are about to be sent what they sign, and are told first of what is asked otherwise; the documents, in the sets of their first signers, leave then. */
