@@ -35,6 +35,8 @@ export interface AccountedLeaving {
   readonly saleEndsOn: string;
   /** Whether its association has admitted him, without which no fee may be due. */
   readonly isAdmitted: boolean;
+  /** When he said that his letters had left; absent where he has not. */
+  readonly lettersSentOn?: string | undefined;
 }
 
 /** What is known of a business's purchase, for who keeps its accounts. */

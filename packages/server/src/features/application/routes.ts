@@ -15,6 +15,7 @@ import { moveApplication } from "./move-application.ts";
 import { moveApplications } from "./move-applications.ts";
 import { progressOf } from "./reads.ts";
 import { requestDeparture } from "./request-departure.ts";
+import { sayLettersSent } from "./say-letters-sent.ts";
 import { scheduleDeparture, unscheduleDeparture } from "./schedule-departure.ts";
 import { settleDeparture } from "./settle-departure.ts";
 import { withdrawDeparture } from "./withdraw-departure.ts";
@@ -50,6 +51,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     readInvitation: ({ params }) => readInvitation(deps, params.token),
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),
+    sayLettersSent: ({ params }) => sayLettersSent(deps, params.id),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),
     scheduleDeparture: ({ params, body, actor }) => scheduleDeparture(deps, params.id, body.day, actor),
     unscheduleDeparture: ({ params, actor }) => unscheduleDeparture(deps, params.id, actor),

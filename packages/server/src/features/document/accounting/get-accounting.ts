@@ -109,6 +109,7 @@ async function leavingOf({ db }: Deps, place: AccountedPlace): Promise<Accountin
     day,
     saleEndsOn,
     isAdmitted: (await findAdmitted(db, projectId, [pointId])).has(pointId),
+    ...(departure?.lettersSentOn && { lettersSentOn: departure.lettersSentOn }),
   };
 }
 
