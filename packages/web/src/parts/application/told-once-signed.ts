@@ -113,7 +113,7 @@ function noticeTold(departure: Departure, when: Pick<When, "isSharing" | "today"
     : "";
 }
 
-/** A day that is settled ends no paper: his letters are still his to send. */
+/** A day that is settled ends nothing that he signed: his letters are still his to send. */
 function lettersOfSettled(departure: Departure, settledFor: string, when: When): string {
   const told = t(
     "Vous partez le {{day}}, réglé avec le porteur du projet. Mais vos papiers prennent fin par écrit\u00a0: sans votre lettre à l’association, vous en restez membre, et la cotisation revient chaque 31 janvier.",

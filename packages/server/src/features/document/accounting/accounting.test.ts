@@ -95,7 +95,7 @@ describe("for the accountant of a business that has a price", () => {
     expect(net.high).toBe(Math.round((kwh?.amount?.high ?? 0) * 0.11 + 30));
     expect([vat.low, vat.high]).toEqual([Math.round(0.2 * net.low), Math.round(0.2 * net.high)]);
     expect([net.low + vat.low, net.high + vat.high]).toEqual([gross.low, gross.high]);
-    // The words, and so the paper, say the figures of the table.
+    // The words, and so the PDF, say the figures of the table.
     const said = ({ low, high }: typeof net, tax: string) => plain(rangeText({ low, high }, `€ ${tax}`));
     expect(lines.get(`${year} / À payer à qui vend, HT`)).toBe(said(net, "HT"));
     expect(lines.get(`${year} / À payer à qui vend, TTC`)).toBe(said(gross, "TTC"));
