@@ -177,6 +177,12 @@ function events({ signing, documentIds, ids }: World): {
       },
     ),
     "fee-raised": of({ type: "fee-raised", projectId }),
+    "dues-called": of({
+      type: "dues-called",
+      projectId,
+      day: "2026-12-01",
+      points: [{ of: "application", id: applicationId, dueOn: "2026-12-01", yearly: 15, once: 5 }],
+    }),
     "price-ending": of({ type: "price-ending", applicationId }),
     "price-taxed": of(
       { type: "price-taxed", projectId, at: "2999-01-01", was: nobodyTaxed },

@@ -43,6 +43,8 @@ export const departure = z.object({
   saleStartsOn: z.string().optional(),
   /** The day on which he leaves by itself, once the owner has settled it ahead. */
   settledFor: z.string().optional(),
+  /** The day on which he said his letters sent. Absent before, and from a server of the former release. */
+  lettersSentOn: z.string().optional(),
 });
 
 export const retraction = z.object({

@@ -53,6 +53,16 @@ export const departureCalls = defineCalls({
     success: { status: 204 },
     errors: ["INVALID_TRANSITION"],
   },
+  sayLettersSent: {
+    method: "PUT",
+    path: "/application/{id}/departure/letters",
+    summary:
+      "Say that the letters that end what was signed have left: who asked to leave is asked for them no more",
+    access: { who: ["holder"], object: "application", param: "id" },
+    params: idParams,
+    success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
   settleDeparture: {
     method: "POST",
     path: "/application/{id}/departure/settlement",

@@ -195,6 +195,8 @@ export const overviewCalls = defineCalls({
       list: z.string().max(64).optional(),
       /** Takes back what was said done at this moment. */
       takesBack: created.optional(),
+      /** Of dues: each member is called by mail, with the letter of `getDuesCall`. */
+      byMail: z.boolean().optional(),
     }),
     success: { status: 204 },
     errors: ["PRECONDITION_FAILED"],

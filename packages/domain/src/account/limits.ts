@@ -97,6 +97,7 @@ export const limits = {
   invitationMailsPerAccount: { points: 500, durationSeconds: 24 * 60 * MINUTE },
   invitationMailsPerMailbox: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to the participants of a project about what its members pay. */
+  duesCallsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   feeMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to those whose price waits that the VAT of who sells has made it dearer: a seller may say his VAT again and again. */
   taxedPriceMailsPerProject: { points: 3, durationSeconds: 24 * 60 * MINUTE },

@@ -55,6 +55,8 @@ const departureSchema = z.object({
   saleStartsOn: dateSchema.optional(),
   /** The day on which he leaves by itself, once the owner has settled it ahead. */
   settledFor: dateSchema.optional(),
+  /** The day on which he said that the letters that end what he signed had left. */
+  lettersSentOn: dateSchema.optional(),
 });
 export type Departure = z.infer<typeof departureSchema>;
 

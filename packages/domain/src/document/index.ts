@@ -24,6 +24,7 @@ export * from "./turns.ts";
 export * from "./vat-change.ts";
 export {
   isDearer,
+  isTaxedSince,
   type MovedPrice,
   movedSale,
   type StatedSale,

@@ -3,6 +3,7 @@ import {
   type PriceRange,
   type ProfileType,
   type SellerVat,
+  taxedPart,
   toHt,
   type VatRegime,
   type VatShare,
@@ -43,6 +44,10 @@ export function movedSale(
 /** Whether somebody pays more for it: who gets VAT back pays the same. */
 export const isDearer = ({ price, from, to }: MovedPrice, readAs: ProfileType): boolean =>
   price !== null && displayedPrice(price, readAs, to) > displayedPrice(price, readAs, from);
+
+/** Whether who gets VAT back, and pays the same, advances some from now on. */
+export const isTaxedSince = ({ price, from, to }: MovedPrice, readAs: ProfileType): boolean =>
+  price !== null && price > 0 && readAs === "professional" && taxedPart(from) === 0 && taxedPart(to) > 0;
 
 /** A price that is paid, €/kWh, before and after, and how many pay it. */
 export interface MovedFrom {

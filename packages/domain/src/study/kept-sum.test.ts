@@ -61,7 +61,13 @@ describe("the sum that a price was told with", () => {
     // A euro more is nobody's doing.
     expect(waiting({ savingEur: range(5, 80), billEur: 1248 })).not.toContain("et non plus");
     expect(waiting({ billEur: 1300 })).toBe(
-      "Somme inchangée depuis le 12 novembre 2026. Depuis, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 €.",
+      "Depuis le 12 novembre 2026, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 € : la somme est la même.",
+    );
+  });
+
+  it("is told in one sentence where something changed and it did not, also on one day", () => {
+    expect(waiting({ billEur: 1300, today: "2026-11-12" })).toBe(
+      "Entre-temps, votre énergie d’une année est comptée 1 300 €, et non plus 1 247 € : la somme est la même.",
     );
   });
 

@@ -112,12 +112,13 @@ export function sinceKeptText(
   const changes = [...own, ...billMove(now, kept), ...changesOf(hasOtherFee)];
   const since = changes.length > 0 ? `Depuis, ${changes.join(`${NBSP}; `)}.` : standsOn;
   const day = formatDate(kept.at);
-  if (isSame) return changes.length > 0 ? `Somme inchangée depuis le ${day}. ${since}` : null;
+  const isSameDay = now.today !== undefined && formatDate(now.today) === day;
+  if (isSame)
+    return changes.length > 0
+      ? `${isSameDay ? "Entre-temps" : `Depuis le ${day}`}, ${changes.join(`${NBSP}; `)}${NBSP}: la somme est la même.`
+      : null;
   const fee = (eur: number | null) => (hasOtherFee ? ` (${feeText(eur)})` : "");
-  const [then, today] =
-    now.today && formatDate(now.today) === day
-      ? ["Plus tôt aujourd’hui", "maintenant"]
-      : [`Le ${day}`, "aujourd’hui"];
+  const [then, today] = isSameDay ? ["Plus tôt aujourd’hui", "maintenant"] : [`Le ${day}`, "aujourd’hui"];
   const both = `${then}${NBSP}: ${was}${fee(kept.membershipEur)}${NBSP}; ${today}${NBSP}: ${is}${fee(now.membershipEur ?? null)}.`;
   return hasOtherFee && changes.length === 0 ? both : `${both} ${since}`;
 }

@@ -74,9 +74,18 @@ function termsText(termsSince: string, written: SinceYes["written"]): string {
 export interface PriceMove {
   readonly before: string;
   readonly now: string;
+  /** Of who gets VAT back, to whom the price before tax stays: whether some came to it, or went. */
+  readonly reclaimed?: "added" | "gone" | undefined;
 }
 
-const priceText = ({ before, now }: PriceMove): string =>
+const priceText = ({ before, now, reclaimed }: PriceMove): string =>
+  reclaimed === "added"
+    ? `la TVA s’ajoute au prix d’un kWh, le même hors taxes (${now}), et vous la récupérez`
+    : reclaimed === "gone"
+      ? `la TVA ne s’ajoute plus au prix d’un kWh, le même hors taxes (${now})`
+      : movedText({ before, now });
+
+const movedText = ({ before, now }: PriceMove): string =>
   `le prix d’un kWh est passé de ${before}, à ${now}, par la TVA de ceux qui vendent`;
 
 /** What a sum counts today that it did not when it was agreed to. */

@@ -4,6 +4,8 @@ import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
+import type { DuesCalled } from "./dues-called.ts";
+import type { PriceTaxed } from "./price-taxed.ts";
 import type { PrintedEvent } from "./printed-events.ts";
 import type { SignedAccountDeleted, SignedProjectDeleted } from "./signed-account-deleted.ts";
 
@@ -144,6 +146,7 @@ export type DomainEvent =
   | { type: "departure-settled"; applicationId: string }
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }
+  | DuesCalled
   /** The terms of sale were written after prices were read; the mail names what they say otherwise when it is written. */
   | { type: "terms-written"; projectId: string }
   /** These places are about to be sent what they sign, and are told first of what is asked otherwise; the documents, in the sets of their first signers, leave then. */
@@ -154,21 +157,7 @@ export type DomainEvent =
       documentIds: string[];
       documents: string[][];
     }
-  /** Who sells in a project, or his VAT, has changed: who has a price to answer and pays more for it is told both prices. */
-  | {
-      type: "price-taxed";
-      projectId: string;
-      /** ISO 8601: the moment before. */
-      at: string;
-      /** The power, kW, of those who added VAT until then, who did not, and who had not said it. */
-      was: { taxed: number; exempt: number; untold: number };
-      /** Those up to this account are told. */
-      after?: string;
-      /** ISO 8601: when it was done. Absent from a job of the former release. */
-      until?: string;
-      /** Of those before: that a price alone is dearer was counted for the day and told, or left out. Absent while nobody's was. */
-      prices?: "counted" | "left-out" | undefined;
-    }
+  | PriceTaxed
   /** The last day of a proposed price is near. */
   | { type: "price-ending"; applicationId: string }
   | { type: "invitation-created"; invitationId: string }

@@ -35,6 +35,8 @@ export interface AccountedLeaving {
   readonly saleEndsOn: string;
   /** Whether its association has admitted him, without which no fee may be due. */
   readonly isAdmitted: boolean;
+  /** When he said that his letters had left; absent where he has not. */
+  readonly lettersSentOn?: string | undefined;
 }
 
 /** What is known of a business's purchase, for who keeps its accounts. */
@@ -42,6 +44,10 @@ export interface AccountingData {
   /** ISO 8601: the day of its figures. */
   readonly date: string;
   readonly project: { readonly name: string; readonly city: string };
+  /** What of the fee falls due early, in words (`earlyDuesText`); "" for one payment. */
+  readonly earlyDues: string;
+  /** `YYYY-MM-DD`: when the owner last said this place called for its dues; null where he has not. */
+  readonly calledOn: string | null;
   readonly place: { readonly name: string; readonly address: Address; readonly prm: string };
   /** Null while nobody was named who signs for the place. */
   readonly buyer: SignatoryInput | null;

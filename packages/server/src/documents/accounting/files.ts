@@ -33,9 +33,7 @@ export const accountingPdf = ({
 export const accountingCsv = ({ date, subtitle, sections }: AccountingSheet): Uint8Array =>
   frenchCsv([
     [title, subtitle, date],
-    [
-      "Les colonnes « De » et « À » portent les sommes exactes\u00a0; ce qui est dit les arrondit à la dizaine.",
-    ],
+    ["Les colonnes « De » et « À » portent les mêmes sommes que ce qui est dit, à l’euro près."],
     ["Rubrique", "Ligne", "Ce qui est dit", "De", "À", "Unité"],
     ...sections.flatMap((section) =>
       section.rows.map(({ label, text, amount }) => [

@@ -84,6 +84,12 @@ function saleRows({ contracts, sharesFrom, leaving }: AccountingData): SheetRow[
   ];
 }
 
+/** Leaving the platform ends no membership: a letter does. */
+const resignationText = ({ lettersSentOn }: AccountedLeaving): string =>
+  lettersSentOn === undefined
+    ? "À envoyer à l’association\u00a0: sans elle, vous en restez membre, et la cotisation revient chaque 31 janvier. Elle est prête sur la page du lieu."
+    : `Envoyée le ${formatDate(lettersSentOn)}, avez-vous indiqué.`;
+
 /** In place of a year's forecast: what is still owed by who leaves, and until when. */
 export function leavingSection(data: AccountingData): SheetSection[] {
   const { leaving, bulletin, sharesFrom } = data;
@@ -98,6 +104,7 @@ export function leavingSection(data: AccountingData): SheetSection[] {
         told("Jour du départ", dayText(leaving, sharesFrom !== null)),
         ...saleRows(data),
         ...(due ? [told("Cotisation", due)] : []),
+        ...(bulletin ? [told("Lettre de démission", resignationText(leaving))] : []),
         told("Prévision d’une année", "Aucune\u00a0: l’année ne sera pas entière."),
       ],
     },

@@ -17,8 +17,14 @@ function sirenOf({ label, value }: { label: string; value: Text }): SheetRow[] {
   return [told("SIREN", number.split("\u00a0").slice(0, 3).join("\u00a0"))];
 }
 
-const formless = ({ entityType }: SignatoryInput): string =>
-  entityType === "Particulier" ? "Personne physique" : "Pas connue ici, hors de sa dénomination";
+const namedForm = /^(?:EARL|GAEC|SCEA|GFA|SARL|SASU?|SCI|SCIC|SCOP|EURL|SA|SNC)(?=\s)/u;
+
+/** A form that nobody was asked for, as the name that was given begins with it. */
+function formless(identity: SignatoryInput): string {
+  if (identity.entityType === "Particulier") return "Personne physique";
+  const [form] = namedForm.exec(identity.socialReason) ?? [];
+  return form ? `${form}, d’après sa dénomination` : "Pas connue ici, hors de sa dénomination";
+}
 
 /** Under which name and numbers a party is bound. */
 function partyRows(identity: SignatoryInput): SheetRow[] {

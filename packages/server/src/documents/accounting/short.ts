@@ -1,6 +1,6 @@
 import { duesOf } from "@mec/domain/pmo";
 import { formatEuro, vatRate } from "@mec/domain/shared";
-import { localCostText, paysNobody } from "@mec/domain/study";
+import { paysNobody } from "@mec/domain/study";
 import { billerText } from "../to-sign/billing-of-consumer.ts";
 import type { SalesContractData } from "../to-sign/content.ts";
 import { howOften, howPaid } from "../to-sign/sales-billing.ts";
@@ -9,6 +9,7 @@ import { calledSellers, vatGroups } from "../to-sign/sellers-vat.ts";
 import type { AccountingData } from "./data.ts";
 import { firstInvoicesText } from "./days.ts";
 import { plainText, type SheetSection, told } from "./sheet.ts";
+import { costText } from "./year.ts";
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -23,7 +24,7 @@ const billers = (contract: SalesContractData): string =>
 function howMuch({ contracts, sum, bulletin }: AccountingData): string {
   const sold =
     sum && !paysNobody(sum)
-      ? `${localCostText(sum)} par an à qui vend, en prévision`
+      ? `${costText(sum)} par an à qui vend, en prévision`
       : eachOnce(
           contracts,
           (one) => plainText(priceRows(one)[0]?.[1] ?? []) && `${plainText(priceRows(one)[0]?.[1] ?? [])} HT`,

@@ -11,7 +11,6 @@ import {
   gainWithoutExemption,
   type LocalBuyer,
   laterCase,
-  localCost,
   type NamedSum,
   ownGain,
   ownSaving,
@@ -35,7 +34,12 @@ const paidBy = (bulletin: BulletinData): string => {
 };
 
 /** What is owed to the association, which the energy's invoices do not have. */
-export function membershipSection({ bulletin, isWritten }: AccountingData): SheetSection[] {
+export function membershipSection({
+  bulletin,
+  isWritten,
+  earlyDues,
+  calledOn,
+}: AccountingData): SheetSection[] {
   if (!bulletin) return [];
   const { fee } = bulletin;
   const { yearly, once } = duesOf(fee);
@@ -55,15 +59,30 @@ export function membershipSection({ bulletin, isWritten }: AccountingData): Shee
               amount("Cotisation", yearly, " par an", "€ par an"),
               amount("Droit d’entrée", once, ", une seule fois", "€ une fois"),
               ...(yearly > 0
-                ? [told("Échéances", `Premier paiement à votre admission. ${nextDuesText}`)]
+                ? [
+                    told(
+                      "Échéances",
+                      ["Premier paiement à votre admission.", nextDuesText, earlyDues]
+                        .filter(Boolean)
+                        .join(" "),
+                    ),
+                  ]
                 : []),
+              ...(calledOn === null
+                ? []
+                : [
+                    told(
+                      "Appel de cotisation",
+                      `Le dernier est du ${formatDate(calledOn)}, dit le porteur du projet. Envoyé par la plateforme, c’est un e-mail de ce jour-là.`,
+                    ),
+                  ]),
               ...(yearly + once > 0
                 ? [
                     // An account is told to whom the bulletin tells it.
                     ...(isWritten ? [told("Comment la payer", paidBy(bulletin))] : []),
                     told(
                       "À enregistrer",
-                      "À part de l’électricité, sur l’appel de cotisation de l’association.",
+                      "À part de l’électricité, sur l’appel de cotisation de l’association. Compte usuel\u00a0: 6281 (concours divers, cotisations).",
                     ),
                   ]
                 : []),
@@ -79,22 +98,22 @@ const each = ({ low, high }: GainRange, of: (end: number) => number): GainRange 
   high: wholeEuros(of(high)),
 });
 
-/** What a place pays to those who sell in a year: the figure of its page in its own tax, and the VAT at its rate, so that they add up. */
+/**
+ * What a place pays to those who sell in a year, to the euro, on the screen, on paper and in the table: its kilowatt-hours times its
+ * price, then the VAT at its rate, so that they add up. The place's page rounds the same to ten.
+ */
 export function costsOf(sum: LocalBuyer): { net: GainRange; vat: GainRange; gross: GainRange } {
-  const rate = vatRate * taxedPart(sum.vatRegime);
-  const told = localCost([sum]);
-  const net = sum.savingWithoutVatEur ? told : each(told, (end) => end / (1 + rate));
-  const gross = sum.savingWithoutVatEur ? each(told, (end) => end + wholeEuros(end * rate)) : told;
-  return { net, gross, vat: { low: gross.low - net.low, high: gross.high - net.high } };
-}
-
-/** The same in a table, where its kilowatt-hours times its price come to its euros: nothing is rounded to ten. */
-function countedCosts(sum: LocalBuyer): ReturnType<typeof costsOf> {
   const rate = vatRate * taxedPart(sum.vatRegime);
   const subscription = sum.costsWithoutVat?.subscriptionEur ?? sum.subscriptionEur / (1 + rate);
   const net = each(energyRead(addedUp([sum], boughtKwh)), (kwh) => kwh * sum.price + subscription);
   const vat = each(net, (end) => end * rate);
   return { net, vat, gross: { low: net.low + vat.low, high: net.high + vat.high } };
+}
+
+/** The same in the tax of its sums: "de 950 à 2 118 € TTC". */
+export function costText(sum: LocalBuyer): string {
+  const { net, gross } = costsOf(sum);
+  return rangeText(sum.savingWithoutVatEur ? net : gross, euroOf(sum));
 }
 
 /** What is left in the later year of the place's page, once the price has risen. */
@@ -140,13 +159,12 @@ const withIt = ", avec l’exonération d’accise";
 /** What a year would bring, by the sums of the place's page. */
 export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSection[] {
   if (!sum) return [];
-  const euros = (label: string, told: GainRange, amount: GainRange, tax: string): SheetRow =>
-    counted(label, rangeText(told, `€\u00a0${tax}`), { ...amount, unit: `€ par an ${tax}` });
+  const euros = (label: string, amount: GainRange, tax: string): SheetRow =>
+    counted(label, rangeText(amount, `€\u00a0${tax}`), { ...amount, unit: `€ par an ${tax}` });
   const { net, vat, gross } = costsOf(sum);
-  const exactly = countedCosts(sum);
   const ended = gainWithoutExemption(sum);
   const unit = `€ par an ${isVatPaid ? "TTC" : "HT"}`;
-  const basis = `Estimé le ${formatDate(date)}, comme sur la page de ce lieu, pour ${formatYearlyUse(sum.yearlyKwh)} par an${sum.isConsumptionKnown ? "" : ", supposés tant que sa consommation n’est pas dite"}\u00a0: du cas le moins favorable au plus favorable.`;
+  const basis = `Estimé le ${formatDate(date)}, comme sur la page de ce lieu, pour ${formatYearlyUse(sum.yearlyKwh)} par an${sum.isConsumptionKnown ? "" : ", supposés tant que sa consommation n’est pas dite"}\u00a0: du cas le moins favorable au plus favorable. Ici à l’euro près\u00a0; la page du lieu arrondit à la dizaine ce qui va à qui vend.`;
   const sale = paysNobody(sum)
     ? []
     : [
@@ -154,14 +172,9 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
           ...energyRead(addedUp([sum], boughtKwh)),
           unit: "kWh par an",
         }),
-        euros("À payer à qui vend, HT", net, exactly.net, "HT"),
-        euros(
-          sum.vatRegime === null ? "TVA de ces factures, au plus" : "TVA de ces factures",
-          vat,
-          exactly.vat,
-          "de TVA",
-        ),
-        euros("À payer à qui vend, TTC", gross, exactly.gross, "TTC"),
+        euros("À payer à qui vend, HT", net, "HT"),
+        euros(sum.vatRegime === null ? "TVA de ces factures, au plus" : "TVA de ces factures", vat, "de TVA"),
+        euros("À payer à qui vend, TTC", gross, "TTC"),
       ];
   return [
     {
@@ -184,6 +197,14 @@ export function yearSection({ sum, date, isVatPaid }: AccountingData): SheetSect
         }),
         ...laterRows(sum, unit),
         ...billRows(sum, unit),
+        ...(sale.length > 0
+          ? [
+              told(
+                "Compte usuel des factures de qui vend",
+                "6061 (fournitures non stockables, eau et énergie), comme celles du fournisseur.",
+              ),
+            ]
+          : []),
         told("Facture du fournisseur", supplierGoesOn),
       ],
     },

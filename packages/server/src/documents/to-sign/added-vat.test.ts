@@ -65,3 +65,11 @@ it("reads the sum that the note for a council says of the same price and energy"
   expect(inNote).toBeDefined();
   expect(told([contract], kwh)).toContain(`soit ${inNote}`);
 });
+
+it("a business that gets VAT back, and buys of who adds it, reads that it does and of no day on which it may come", () => {
+  const farm = { identity: company, site: productionSite, vatRegime: "standard" } as const;
+  const home = { identity: individual, site: productionSite, vatRegime: "franchise" } as const;
+  const text = told([{ ...contract, consumer: company, producers: [farm, home] }]);
+  expect(text).toContain("La TVA que certains producteurs ajoutent, vous la récupérez.");
+  expect(text).not.toContain("s’ajoute un jour");
+});

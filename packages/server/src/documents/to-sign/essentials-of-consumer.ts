@@ -117,6 +117,8 @@ function vatText(contract: SalesContractData, price: number, reader: ConsumerRea
   if (isVatToCome(contract, reader)) return vatToComeText(contract, price, reader);
   if (isFree(contract) || !mayAddVat(contract)) return "";
   const reclaims = reclaimsVat(contract, reader);
+  if (reclaims && !addsNoVat(contract))
+    return " La TVA que certains producteurs ajoutent, vous la récupérez.";
   if (reclaims || price === 0) return " Si la TVA s’ajoute un jour, c’est annoncé un mois avant.";
   const { without, taxed } = vatAdded(price);
   const to = addsNoVat(contract) ? "" : ` aux ${without}`;

@@ -18,12 +18,17 @@ const isProfessional = ({ consumer }: SalesContractData): boolean => consumer?.e
 
 const monthsText = (months: number): string => `${months}${nbsp}mois`;
 
-function startText({ terms }: SalesContractData): Text {
+/** A plant may enter after its buyer does: towards who sells by it the contract takes effect then, and its years are reckoned from there. */
+function startText({ terms, producers }: SalesContractData): Text {
+  const [own, from] =
+    producers.length > 1
+      ? ["celle de l’installation de chaque Producteur", ", à l’égard de celui-ci"]
+      : ["celle de l’installation du Producteur", ""];
+  const years = `Sa durée et ses dates anniversaires se comptent de ce jour${producers.length > 1 ? ", pour chaque Producteur" : ""}.`;
   const date = terms?.startDate;
-  if (!date) {
-    return say`Le contrat prend effet à l’entrée du point dans l’opération, à la date que confirme le Gestionnaire de réseau.`;
-  }
-  return say`Le contrat prend effet le ${strong(formatDate(date))}, ou, si elle est postérieure, à la date d’entrée du point dans l’opération que confirme le Gestionnaire de réseau.`;
+  if (!date)
+    return say`Le contrat prend effet à l’entrée du point dans l’opération ou, si elle est postérieure, à ${own}${from}, à la date que confirme le Gestionnaire de réseau. ${years}`;
+  return say`Le contrat prend effet le ${strong(formatDate(date))} ou, si elle est postérieure, à la date d’entrée du point dans l’opération ou à ${own}${from}, que confirme le Gestionnaire de réseau. ${years}`;
 }
 
 function lengthText({ terms }: SalesContractData): Text {

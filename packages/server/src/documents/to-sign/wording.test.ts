@@ -193,6 +193,21 @@ describe("a contract of sale says", () => {
     expect(withTerms({ tacitRenewal: null })).toContain("sans reconduction tacite");
   });
 
+  it("that it takes effect towards each seller as his plant enters, and its years run from there", () => {
+    const words = (count: number, startDate: string | null) =>
+      said({ ...salesContract, producers: producersOf(count), terms: { ...kept, startDate } as Terms });
+    expect(words(2, null)).toContain(
+      "à l’entrée du point dans l’opération ou, si elle est postérieure, à celle de l’installation de chaque Producteur, à l’égard de celui-ci",
+    );
+    for (const text of [words(2, null), words(2, "2027-01-01")])
+      expect(text).toContain(
+        "Sa durée et ses dates anniversaires se comptent de ce jour, pour chaque Producteur.",
+      );
+    expect(words(1, "2027-01-01")).toMatch(
+      /prend effet le 1er janvier 2027 ou, si elle est postérieure, à la date d’entrée du point dans l’opération ou à celle de l’installation du Producteur/u,
+    );
+  });
+
   it("of an association that it does not know, that both are members of the legal body", () => {
     const text = said({ ...salesContract, association: null, interlocutor: null });
     expect(text).toContain("membres de la personne morale organisatrice de l’opération, « la PMO »");

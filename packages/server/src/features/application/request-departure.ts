@@ -60,12 +60,14 @@ export async function requestDeparture(
       pointId: participant.id,
       today: dayInParis(now),
     });
+    const { lettersSentOn } = application.departure ?? {};
     const departure = {
       ...request,
       ...(movesOut && (await findBought(tx, parties)).length > 0 ? { movesOut } : {}),
       requestedAt: now.toISOString(),
       ...(noticeEndsOn === undefined ? {} : { noticeEndsOn }),
       ...(saleStartsOn && { saleStartsOn }),
+      ...(lettersSentOn === undefined ? {} : { lettersSentOn }),
     };
     if (isSameRequest(application.departure, departure)) return application.departure;
     await saveDeparture(tx, applicationId, departure);

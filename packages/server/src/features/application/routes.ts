@@ -17,6 +17,7 @@ import { moveApplication } from "./move-application.ts";
 import { moveApplications } from "./move-applications.ts";
 import { progressOf } from "./reads.ts";
 import { requestDeparture } from "./request-departure.ts";
+import { sayLettersSent } from "./say-letters-sent.ts";
 import { scheduleDeparture, unscheduleDeparture } from "./schedule-departure.ts";
 import { settleDeparture } from "./settle-departure.ts";
 import { withdrawDeparture } from "./withdraw-departure.ts";
@@ -55,6 +56,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     listDeparted: ({ params }) => listDeparted(deps.db, params.id),
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),
+    sayLettersSent: ({ params }) => sayLettersSent(deps, params.id),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),
     scheduleDeparture: ({ params, body, actor }) => scheduleDeparture(deps, params.id, body.day, actor),
     unscheduleDeparture: ({ params, actor }) => unscheduleDeparture(deps, params.id, actor),

@@ -54,6 +54,23 @@ const told = async () => {
 };
 const of = (mails: Awaited<ReturnType<typeof told>>, to: string) => mails.filter((mail) => mail.to === to);
 
+it("who leaves says that his letters have left, before and after his day is settled, and a corrected request keeps it", async () => {
+  const sent = () => signing.holder.call(applicationCalls.sayLettersSent, { params: params() });
+  await settle("2026-12-10");
+  expect((await read())?.departure).not.toHaveProperty("lettersSentOn");
+  await sent();
+  server.setNow(new Date("2026-11-29T09:00:00.000Z"));
+  await sent();
+  expect((await read())?.departure).toMatchObject({ lettersSentOn: "2026-11-27", settledFor: "2026-12-10" });
+  await giveUp();
+  await signing.holder.call(applicationCalls.requestDeparture, {
+    params: params(),
+    body: { leavingOn: "2026-12-12", reason: "" },
+  });
+  expect((await read())?.departure).toMatchObject({ lettersSentOn: "2026-11-27", leavingOn: "2026-12-12" });
+  expect((await signing.owner.send("PUT", path("/letters"))).statusCode).toBe(404);
+});
+
 it("an owner settles a departure for the day asked: until then the participant takes part, and reads that day", async () => {
   expect(await toDo()).toContain("settle-early-departures");
   const answer = await settle("2026-12-10");

@@ -120,6 +120,38 @@ it("each member is called for all of his points by one letter, with the sum, the
   expect(text).toMatch(/À régler par (virement|chèque)/u);
 });
 
+it("members are called by mail in one press, each once with his sum, the day and the association, and are called so", async () => {
+  await ask(12, 5);
+  await settle("bulletin");
+  await settle("accord");
+  const { count = 0, list } = (await dues()) ?? {};
+  const { members } = await call();
+  await server.forgetMails();
+  const body = { duty: "call-dues", count, byMail: true, ...(list && { list }) } as const;
+  await scene.owner.call(overviewCalls.sayDone, { params: params(), body });
+  await server.settle();
+  expect(await dues()).toBeUndefined();
+  const calls = server.mails.filter(({ subject }) => subject.startsWith("Appel de cotisation"));
+  expect(calls.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted());
+  for (const { name, text } of members) {
+    const mail = calls.find((one) => one.text.includes(`À ${name}\n`));
+    for (const line of text.split("\n\n").slice(0, 4)) expect(mail?.text).toContain(line);
+    expect(mail?.replyTo).toBe(scene.owner.email);
+  }
+  // A press that is taken back and done again writes to them three times a day at most.
+  for (const refused of [false, false, true]) {
+    const [done] = (await read()).doneLately ?? [];
+    await scene.owner.call(overviewCalls.sayDone, {
+      params: params(),
+      body: { duty: "call-dues", count, takesBack: done?.at ?? "" },
+    });
+    const again = scene.owner.call(overviewCalls.sayDone, { params: params(), body });
+    if (refused) await expect(again).rejects.toThrow("TOO_MANY_REQUESTS");
+    else await again;
+    server.setNow(new Date(server.deps.now().getTime() + 60_000));
+  }
+});
+
 it("an association without any fee calls nobody", async () => {
   await ask(0, 0);
   expect((await call()).members).toEqual([]);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findSaidDays } from "../document/index.ts";
+import { callByMail } from "./dues-mail.ts";
 import { findDue, markOf } from "./duties.ts";
 import type { DueDuty } from "./said-done.ts";
 
@@ -14,24 +15,31 @@ interface SaidDone {
   readonly list?: string | undefined;
   /** The moment of a press that he takes back. */
   readonly takesBack?: string | undefined;
+  /** Of dues: each member is called by mail. */
+  readonly byMail?: boolean | undefined;
 }
 
 /**
  * The owner says that a duty is done of those of whom his home told, for these days: of who came to it meanwhile, or of a period that
  * has ended since, nothing is done.
  * @throws DomainError PRECONDITION_FAILED where it is another list now.
+ * @throws TooManyTries where members were called by mail often enough for the day.
  */
 export async function sayDone(
-  { db, now }: Deps,
+  deps: Deps,
   projectId: string,
-  { duty, count, list, takesBack }: SaidDone,
+  { duty, count, list, takesBack, byMail = false }: SaidDone,
 ): Promise<void> {
+  const { db, now } = deps;
   if (takesBack !== undefined) return takeBack(db, projectId, { duty, at: takesBack });
+  const isCall = byMail && duty === "call-dues";
+  if (isCall) await deps.limits.count("duesCallsPerProject", projectId);
   await inTransaction(db, async (tx) => {
     const { declaredOn } = await findSaidDays(tx, projectId);
     const due = await findDue({ db: tx, now }, projectId, duty, declaredOn);
     if (due.length !== count || (list !== undefined && list !== markOf(due)))
       throw new DomainError("PRECONDITION_FAILED", "Cette liste vient de changer\u00a0: relisez-la d’abord.");
+    if (isCall) await callByMail(deps, tx, projectId);
     const said = { duty, said_at: now() };
     await storeApplications(tx, due, said);
     await storePlants(tx, due, said);

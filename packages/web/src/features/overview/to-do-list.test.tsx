@@ -59,6 +59,16 @@ it("has the owner say that a duty of the sharing is done where he reads it, besi
   expect(shown).toContain('href="/project-owner/p1/my-documents/annexe2"');
 });
 
+it("leads from the dues to what calls each member for them, also as what can wait", () => {
+  const dues = { kind: "call-dues", count: 12, amountEur: 180 } as const;
+  const toCalls = 'href="/project-owner/p1#cotisations"';
+  const now = shownWith({ today: [dues], more: [] });
+  expect(now).toContain(toCalls);
+  expect(now).toContain("Appeler les cotisations");
+  const later = shownWith({ today: [{ kind: "sign", count: 1 }], more: [dues] });
+  expect(later).toMatch(/<a [^>]*href="\/project-owner\/p1#cotisations"[^>]*>Cotisations à appeler/u);
+});
+
 it("names what can wait, and leads to it", () => {
   const shown = shownWith({
     today: [{ kind: "sign", count: 1 }],

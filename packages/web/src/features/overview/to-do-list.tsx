@@ -13,7 +13,7 @@ import { t } from "../../platform/i18n.ts";
 import { ResendMail } from "../../ui/feedback/resend-mail.tsx";
 import { Unbroken } from "../../ui/layout/unbroken.tsx";
 import { DoneButton } from "./done-button.tsx";
-import { DuesCalls } from "./dues-calls.tsx";
+import { DuesCalls, ToDuesCalls } from "./dues-calls.tsx";
 import styles from "./overview.module.css";
 
 type Awaited = ProjectOverview["awaited"];
@@ -155,6 +155,7 @@ const Idle = ({ items }: { items: Props["today"] }) =>
 export function ToDoList({ projectId, today: all, more: rest, awaited }: Props) {
   const today = all.filter((item) => !isIdle(item));
   const more = rest.filter((item) => !isIdle(item));
+  const dues = [...today, ...more].find(({ kind }) => kind === "call-dues");
   const idle = <Idle items={[...all, ...rest]} />;
   if (today.length === 0)
     return (
@@ -187,7 +188,7 @@ export function ToDoList({ projectId, today: all, more: rest, awaited }: Props) 
                   )}
                 </p>
                 {kind === "confirm-address" && <SentTo />}
-                {kind === "call-dues" && <DuesCalls projectId={projectId} />}
+                {kind === "call-dues" && <ToDuesCalls projectId={projectId} item={item} />}
               </div>
               <Act projectId={projectId} item={item} isFirst={index === 0} />
             </li>
@@ -196,6 +197,7 @@ export function ToDoList({ projectId, today: all, more: rest, awaited }: Props) 
       </ul>
       <Later projectId={projectId} more={more} />
       {idle}
+      {dues && <DuesCalls projectId={projectId} item={dues} />}
     </>
   );
 }

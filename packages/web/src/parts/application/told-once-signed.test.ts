@@ -99,6 +99,22 @@ describe("once all is signed", () => {
     expect(told()?.title).toBe("Envoyez vos deux lettres");
   });
 
+  it("who has letters to send reads it also once his day is settled, until he says that they have left", () => {
+    const departure = {
+      requestedAt: "2026-11-26T10:00:00.000Z",
+      leavingOn: "2026-12-15",
+      settledFor: "2026-12-15",
+      reason: "",
+    };
+    const read = (letters: number) =>
+      toldOnceSigned({ ...at("EXPLOITATION"), departure, letters }, july, today);
+    expect(read(1)).toMatchObject({ title: "Envoyez votre lettre", actor: "À vous d’agir", isYours: true });
+    expect(plain(read(1)?.next)).toBe(
+      "Vous partez le 15 décembre 2026, réglé avec le porteur du projet. Mais vos papiers prennent fin par écrit : sans votre lettre à l’association, vous en restez membre, et la cotisation revient chaque 31 janvier.",
+    );
+    expect(read(0)).toMatchObject({ title: "Vous partez le 15 décembre 2026", isYours: false });
+  });
+
   it("who bears the project himself settles his place's departure, and writes to nobody", () => {
     const departure = { requestedAt: "2026-11-26T10:00:00.000Z", leavingOn: "2027-03-31", reason: "" };
     const read = (settled: object) =>

@@ -115,6 +115,15 @@ function noticeTold(departure: Departure, when: Pick<When, "isSharing" | "today"
     : "";
 }
 
+/** A day that is settled ends nothing that he signed: his letters are still his to send. */
+function lettersOfSettled(departure: Departure, settledFor: string, when: When): string {
+  const told = t(
+    "Vous partez le {{day}}, réglé avec le porteur du projet. Mais vos papiers prennent fin par écrit\u00a0: sans votre lettre à l’association, vous en restez membre, et la cotisation revient chaque 31 janvier.",
+    { day: formatDate(settledFor) },
+  );
+  return `${told}${noticeTold(departure, when)}`;
+}
+
 /** Who asked to leave reads when he leaves, and nothing of a start. */
 function leavingNext(departure: Departure, when: When): string {
   const { requestedAt, leavingOn, settledFor } = departure;
@@ -122,6 +131,7 @@ function leavingNext(departure: Departure, when: When): string {
     const settled = t("Votre départ est réglé pour le {{day}}\u00a0: d’ici là rien ne change.", {
       day: formatDate(settledFor),
     });
+    if (when.letters > 0 && !when.isOwn) return lettersOfSettled(departure, settledFor, when);
     const change = when.isOwn
       ? t("Vous changez ce jour depuis votre espace, «\u00a0Mes participants\u00a0».")
       : t("Pour changer ce jour, ou pour rester, écrivez au porteur du projet.");
@@ -189,7 +199,7 @@ export function toldOnceSigned(
   if (!mayAskToLeave(status)) return null;
   if (departure)
     return {
-      ...(departure.settledFor === undefined
+      ...(departure.settledFor === undefined || (letters > 0 && !isOwn)
         ? leavingHead({ isOwn, letters, retractUntil })
         : {
             title: t("Vous partez le {{day}}", { day: formatDate(departure.settledFor) }),

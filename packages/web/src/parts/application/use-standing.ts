@@ -33,9 +33,9 @@ function useLacking(point: ConsumptionPoint, isAsked: boolean) {
   return { lacking, isLoading: signatory.isLoading };
 }
 
-/** How many letters the documents of who asked to leave ask of him, as long as his leaving is not settled. */
+/** How many letters the documents of who asked to leave ask of him, also once his leaving is settled, until he says that they have left. */
 function useLetters({ id }: ConsumptionPoint, { departure }: ApplicationProgress, isHolder: boolean): number {
-  const enabled = isHolder && departure !== undefined && departure.settledFor === undefined;
+  const enabled = isHolder && departure !== undefined && departure.lettersSentOn === undefined;
   const { data } = useAnswer(documentCalls.getConsumerLeaving, { params: { id } }, { enabled });
   return enabled ? (data?.letters?.length ?? 0) : 0;
 }

@@ -122,7 +122,7 @@ export function SendResults({ results, uncounted, sets, onClose, ...context }: P
         {...context}
       />
       <Stayed
-        title={plural(failed.length, t("document pas encore envoyé"), t("documents pas encore envoyés"))}
+        title={plural(failed.length, t("document n’est pas parti"), t("documents ne sont pas partis"))}
         results={failed}
         sets={sets}
         {...context}

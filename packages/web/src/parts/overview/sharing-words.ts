@@ -13,6 +13,9 @@ const annexeItems: Record<DetailGap["item"], string> = {
   surplus: t("ce que devient le surplus"),
 };
 
+/** On the owner's home, what calls members for their dues. */
+export const duesHash = "cotisations" as const;
+
 const done = t("C’est fait");
 const annexe = (projectId: string) => pages.ownerDocuments.to({ projectId, tab: "annexe2" });
 const sharing = (projectId: string) => pages.ownerConsumers.to({ projectId, tab: "exploitation" });
@@ -143,7 +146,7 @@ export const sharingWords = {
           })
         : t("Dues dès l’adhésion, puis chaque année."),
     action: done,
-    to: (projectId) => pages.ownerDocuments.to({ projectId, tab: "bulletin" }),
+    to: (projectId) => pages.ownerHome.to({ projectId }, { hash: duesHash }),
   },
   "say-customer": {
     text: () => t("Dites à qui adresser vos factures"),

@@ -169,3 +169,23 @@ it("a plant that makes more or less, whose seller says the same of his VAT, is t
   await server.settle();
   expect(told()).toEqual([]);
 });
+
+it("a business that gets VAT back is told that a seller adds it: the same price before tax, and nothing binds it", async () => {
+  const { server, pointId } = candidate;
+  await server.deps.db
+    .updateTable("consumption_point")
+    .set({ consumer_type: "professional", reclaims_vat: true })
+    .where("id", "=", pointId)
+    .execute();
+  await joins("standard");
+  const mails = server.mails.filter(({ to }) => to === candidate.holder.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Un producteur ajoute la TVA dans/u),
+  ]);
+  const text = mails[0]?.text.replaceAll(/[\u00a0\u202f]/gu, " ").replaceAll(/\s+/gu, " ");
+  expect(text).toContain(
+    "le prix proposé était de 11,5 c€/kWh, sans TVA. Il est toujours de 11,5 c€/kWh HT : au moins un producteur y ajoute désormais la TVA, que vous récupérez.",
+  );
+  expect(text).toContain("Rien ne vous engage");
+  expect(text).not.toContain("a augmenté");
+});

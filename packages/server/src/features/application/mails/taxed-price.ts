@@ -1,4 +1,4 @@
-import { isDearer } from "@mec/domain/document";
+import { isDearer, isTaxedSince } from "@mec/domain/document";
 import { pricesReadAs, vatOfSellers } from "@mec/domain/shared";
 import { gainInCases, gainThen, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
@@ -62,8 +62,8 @@ async function findPrices({ db }: Deps, places: readonly Place[]) {
   });
 }
 
-/** Why a place is told: its price waits, has its holder's yes, or but its owner's, stands in a contract with others, or stood in one. */
-type Why = "proposed" | "accepted" | "unanswered" | "contracted" | "taken-back";
+/** Why a place is told: its price waits, has its holder's yes, or but its owner's, has VAT which it gets back, stands in a contract with others, or stood in one. */
+type Why = "proposed" | "accepted" | "unanswered" | "reclaimed" | "contracted" | "taken-back";
 type Told = ReadonlyMap<string, { readonly why: Why; readonly text: string }>;
 
 /** What the contracts of a place ask that was sent one, and that another comes; null where none was sent, "" where none comes. */
@@ -78,7 +78,7 @@ async function tellBeside(
   return isComing ? texts.join(" ") : "";
 }
 
-/** What a place's price was and is, and what it brought and brings, in a sentence each; of those for whom it rose. */
+/** What a place's price was and is, and what it brought and brings, in a sentence each; of those for whom it rose, or who advance its VAT. */
 async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: readonly Place[]): Promise<Told> {
   const priced = await findPrices(deps, places);
   const sellers = [
@@ -97,7 +97,9 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     const facts = await findApplicationFacts(deps.db, place.applicationId, deps.now());
     if (!before || !today || !facts || paysNobody(today)) continue;
     const readAs = pricesReadAs(facts.consumerType ?? "professional", !isVatPaid(facts));
-    if (!isDearer({ price, from: before.vatRegime, to: today.vatRegime }, readAs)) continue;
+    const move = { price, from: before.vatRegime, to: today.vatRegime };
+    const isReclaimed = isTaxedSince(move, readAs);
+    if (!isReclaimed && !isDearer(move, readAs)) continue;
     // What was told with the price, as its page and its signature compare with it; worked out again where it was not kept.
     const kept =
       proposedAt &&
@@ -114,9 +116,12 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     }
     const [read, asked] = [before, today].map(({ vatRegime }) => priceOf({ ...facts, vatRegime }, price));
     const kind = hasSaidYes ? "accepté" : "proposé";
+    const is = isReclaimed
+      ? `toujours de ${asked}\u00a0: au moins un producteur y ajoute désormais la TVA, que vous récupérez`
+      : `maintenant de ${asked}`;
     told.set(place.applicationId, {
-      why: isWaiting ? "proposed" : hasSaidYes ? "accepted" : "unanswered",
-      text: `Pour ${quoted(place.name)}, le prix ${kind} était de ${read}. Il est maintenant de ${asked}. Ce qu’il vous apporte\u00a0: ${gains}.`,
+      why: isReclaimed ? "reclaimed" : isWaiting ? "proposed" : hasSaidYes ? "accepted" : "unanswered",
+      text: `Pour ${quoted(place.name)}, le prix ${kind} était de ${read}. Il est ${is}. Ce qu’il vous apporte\u00a0: ${gains}.`,
     });
   }
   return told;
@@ -169,6 +174,10 @@ const headings: Record<Why, { subject: (project: string) => string; title: strin
     subject: (project) => `Le prix proposé pour ${project} a changé`,
     title: "Le prix qui vous est proposé a changé",
   },
+  reclaimed: {
+    subject: (project) => `Un producteur ajoute la TVA dans ${project}`,
+    title: "Un producteur ajoute la TVA à son prix",
+  },
 };
 
 /** What is his to do, the most binding first. */
@@ -182,12 +191,15 @@ const nextOf: Record<Why, string> = {
     "Vous n’aviez pas répondu au prix proposé, et le porteur vous a accepté sans attendre\u00a0: rien ne vous engage avant votre signature. Vous lirez le nouveau prix dans votre contrat, que vous pourrez signer ou refuser.",
   proposed:
     "Rien ne vous engage\u00a0: vous n’avez pas répondu à ce prix. Vous pouvez l’accepter, le refuser ou en parler au porteur.",
+  reclaimed:
+    "Rien ne vous engage avant votre signature\u00a0: vous lirez la TVA de chaque producteur dans votre contrat, que vous pourrez signer ou refuser.",
 };
 const whys = [
   "taken-back",
   "accepted",
   "unanswered",
   "proposed",
+  "reclaimed",
   "contracted",
 ] as const satisfies readonly Why[];
 

@@ -54,6 +54,30 @@ it("says whether its price was accepted, how long before one ends it, and when t
   );
 });
 
+it("says what of the fee falls due early, and when the association last called it", async () => {
+  const { db } = server.deps;
+  server.setNow(new Date("2026-12-01T09:00:00Z"));
+  await db.updateTable("project").set({ expected_start: null }).execute();
+  const fee = "L’adhésion à l’association";
+  const told = await lines();
+  expect(told.get(`${fee} / Échéances`)).toContain("Admis avant le 31 janvier 2027 : 20,00 € dus d’ici là");
+  expect(told.get(`${fee} / À enregistrer`)).toContain("6281");
+  expect(told.has(`${fee} / Appel de cotisation`)).toBe(false);
+  const { id } = await db
+    .selectFrom("application")
+    .select("id")
+    .where("consumption_point_id", "=", pointId)
+    .executeTakeFirstOrThrow();
+  const said = { duty: "call-dues", done_for: "2026-12-01", said_at: server.deps.now() } as const;
+  await db
+    .insertInto("owner_duty")
+    .values({ application_id: id, ...said })
+    .execute();
+  expect((await lines()).get(`${fee} / Appel de cotisation`)).toMatch(
+    /^Le dernier est du 1er décembre 2026/u,
+  );
+});
+
 it("answers first who invoices, how much, when and with which VAT", async () => {
   const [first] = (await readAccounting(scene.consumer, pointId))?.sections ?? [];
   expect(first?.rows.map(({ label }) => label)).toEqual(["Qui facture", "Combien", "Quand", "TVA"]);

@@ -57,6 +57,9 @@ it("tells who leaves from when until when he shares, what is owed until then, an
   expect(told.get("Jusqu’au départ / Électricité locale à payer")).toContain(
     "Celle reçue jusqu’à la sortie du compteur",
   );
+  expect(told.get("Jusqu’au départ / Lettre de démission")).toContain("sans elle, vous en restez membre");
+  await signing.holder.call(applicationCalls.sayLettersSent, { params: params() });
+  expect((await lines()).get("Jusqu’au départ / Lettre de démission")).toMatch(/^Envoyée le \d/u);
 });
 
 it("keeps, once he has left, the contracts, who sold, who billed and when, with one end", async () => {

@@ -2,7 +2,10 @@ import type { FileAnswer } from "@mec/api";
 import type { AccountingFormat, AccountingSheet } from "@mec/api/document";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import { leavesOn, saleEndsBy } from "@mec/domain/application";
+import { earlyDuesText } from "@mec/domain/overview";
+import { duesOf } from "@mec/domain/pmo";
 import { reclaimsVat } from "@mec/domain/point";
+import { startToCome } from "@mec/domain/project";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import * as z from "zod";
 import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
@@ -12,6 +15,7 @@ import type { AccountingData } from "../../../documents/accounting/data.ts";
 import { sortDocuments } from "../../../documents/to-sign/sorted-documents.ts";
 import { findBinding } from "../../application/index.ts";
 import { findAdmitted } from "../../application/left/signed/reads.ts";
+import { findCalledOn } from "../../overview/reads.ts";
 import { findOwnOf, findSoldToThemselves } from "../../signatory/reads.ts";
 import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
@@ -109,7 +113,24 @@ async function leavingOf({ db }: Deps, place: AccountedPlace): Promise<Accountin
     day,
     saleEndsOn,
     isAdmitted: (await findAdmitted(db, projectId, [pointId])).has(pointId),
+    ...(departure?.lettersSentOn && { lettersSentOn: departure.lettersSentOn }),
   };
+}
+
+/** What of the fee falls due early, as the page of his yes and where he signs tell it; nothing to who leaves. */
+async function earlyDuesOf(
+  { db, now }: Deps,
+  { projectId, departure, endedAt }: AccountedPlace,
+  bulletin: AccountingData["bulletin"],
+): Promise<string> {
+  if (departure || endedAt) return "";
+  const start = await db
+    .selectFrom("project")
+    .select(["stage", "expected_start as expectedStart"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  const today = dayInParis(now());
+  return earlyDuesText(duesOf(bulletin?.fee ?? null), { today, startsIn: startToCome(start, today) });
 }
 
 interface Accounted {
@@ -132,6 +153,8 @@ async function accountsOf(deps: Deps, place: AccountedPlace): Promise<Accounted 
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
     project: { name: projectName, city },
+    earlyDues: await earlyDuesOf(deps, place, sold.bulletin),
+    calledOn: await findCalledOn(deps.db, { projectId, pointId }),
     place: { name, address, prm },
     buyer: identity,
     isVatPaid: !reclaimsVat(place),

@@ -34,7 +34,7 @@ export function ResultsSheet({ card: shown, found, search, isOpen, onOpenChange,
     >
       <div className={classes.sheetHead}>
         <p className={classes.summary} role="status">
-          {summaryOf(found.projects, found.hasMore, search, found.error, found.eligibleCount)}
+          {summaryOf(found.within, found.hasMore, search, found.error, found.eligibleCount)}
         </p>
         <PlainButton
           className={classes.sheetToggle}

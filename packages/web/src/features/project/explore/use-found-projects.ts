@@ -9,6 +9,7 @@ import { widgetMode } from "../../../platform/widget.ts";
 import { type ShownAccount, useShownAccount } from "../../../platform/widget-account.ts";
 import { useEligible, verdictsOf } from "../answer/use-eligible.ts";
 import { matchesFilters } from "./filters.ts";
+import { reachableFirst } from "./reachable-first.ts";
 import type { ExploreSearch } from "./search-state.ts";
 import type { ExploreStart } from "./start.ts";
 
@@ -62,7 +63,9 @@ export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
   const shown = search.eligible ? { ...eligible, data: joinable } : list;
   const hasMore = !search.eligible && limit < most && list.data?.length === limit;
   return {
-    projects: shown.data,
+    projects: search.eligible ? joinable : list.data && reachableFirst(list.data, joinable ?? []),
+    /** Those of the circle that was searched, or of the switch. */
+    within: shown.data,
     error: shown.error,
     retry: () => void shown.refetch(),
     isRefreshing: shown.isPlaceholderData,

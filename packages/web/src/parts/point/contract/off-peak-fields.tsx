@@ -117,7 +117,9 @@ function Known({ form }: Form) {
       />
       {!areHoursTyped(form.values) && (
         <Text size="sm" role="status">
-          {t("Tant qu’elles ne sont pas complètes, nous comptons les plus courantes.")}
+          {t(
+            "Tant qu’elles ne sont pas complètes, l’estimation compte les plus courantes. Si vous ne les trouvez pas, choisissez «\u00a0Je ne sais pas\u00a0».",
+          )}
         </Text>
       )}
       {typedSeasons(offPeak).map((season) => (

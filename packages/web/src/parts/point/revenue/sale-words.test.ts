@@ -36,6 +36,13 @@ describe("what a producer sells, in words", () => {
     // 40 € without VAT for each of the 8.
     expect(plain(once({ agreed, isOwners: true })?.amount ?? "")).toBe("320 € HT");
     expect(plain(once({ isOwners: true })?.label ?? "")).toContain("documents de chaque participant");
+    // Three of them sign elsewhere: nothing is sent to them here, nor paid.
+    const signed = { contracts: 2, price: null, sum: null };
+    const toCome = { consumers: 2, price: null, names: [], onTheirWay: 1, waitsFor: "owner" } as const;
+    const some = once({ agreed, signed, toCome: { ...toCome, names: [] }, isOwners: true });
+    expect(plain(`${some?.label}, ${some?.amount}`)).toContain(
+      "documents de 5 participants signés ici, 200 € HT",
+    );
   });
 
   it("tells apart what his own buildings take and save, and what they alone make of today; their documents are paid for too", () => {

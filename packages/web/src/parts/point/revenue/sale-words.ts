@@ -165,11 +165,12 @@ const ownRow = ({ own }: PlantSale): SaleRow[] => {
   return sum ? [{ label: t(sum.label), amount: sum.amount, detail: t(sum.detail) }] : [];
 };
 
-/** All who take part, each with documents: his own buildings too. */
-const participantsOf = ({ agreed, own }: PlantSale) => ({
-  consumers: (agreed?.consumers ?? 0) + (own?.places ?? 0),
-  withoutSale: own?.withoutSale,
-});
+/** Those whose documents are signed here, and paid: his own buildings too, and not who signed elsewhere. */
+function documentedOf(sale: PlantSale) {
+  const { agreed, own } = sale;
+  const here = Math.min(agreed?.consumers ?? 0, contractsOf(sale));
+  return { consumers: here + (own?.places ?? 0), withoutSale: own?.withoutSale };
+}
 
 /** Whether who comes to a full project is counted at the price that he asks, beside another that his contracts say. */
 const isCountedAsAsked = ({ comingAt, price, agreed }: PlantSale): boolean =>
@@ -234,7 +235,7 @@ export const saleLines = (
       ...fullRow(held),
       ...ownRow(sale),
     ],
-    once: sale.isOwners ? documentsCost(participantsOf(sale)) : null,
+    once: sale.isOwners ? documentsCost(documentedOf(sale)) : null,
     elsewhere: elsewhereRow(sale),
     contracts: contractLines(sale, signing),
   };

@@ -120,6 +120,26 @@ describe("accepting a price", () => {
     ).toBeNull();
   });
 
+  it("is asked where VAT came to the price since it was proposed, also of who gets it back", () => {
+    const moved = {
+      ...proposal,
+      entranceEur: 0,
+      vatRegime: 0.69,
+      vatThen: { vatRegime: "franchise" },
+    } as const;
+    const ask = (one: PriceProposal, profileType: "individual" | "professional") =>
+      question(one, { isUnexempted: false, startsIn: null, profileType });
+    const business = { ...moved, price: 0.11, savingWithoutVatEur: moved.savingEur };
+    const asked = ask(business, "professional");
+    expect(plain(asked?.title)).toBe("Accepter 11 c€/kWh HT ?");
+    expect(plain(asked?.before)).toBe(
+      "Depuis que ce prix vous a été proposé, la TVA s’ajoute au prix d’un kWh, le même hors taxes (11 c€/kWh HT), et vous la récupérez : cette somme en tient compte.",
+    );
+    expect(asked).toMatchObject({ confirmLabel: "Accepter" });
+    expect(plain(ask(moved, "individual")?.before)).toContain("le prix d’un kWh est passé de 12,5 c€/kWh");
+    expect(ask({ ...business, vatThen: null }, "professional")).toBeNull();
+  });
+
   it("tells what is paid on entering, and says that the first year may lose by it", () => {
     // 8 to 86 € a year, 20 € once.
     const asked = questionOf(weigh(proposal, false));

@@ -173,12 +173,10 @@ const before = (told: string | null, question: Pick<PriceQuestion, "before">): s
 export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQuestion | null {
   const asked = ofCase(weighed, asking);
   if (typeof weighed !== "object") return asked;
-  const moved = sinceProposalText({
-    ...weighed,
-    today: dayInParis(new Date()),
-    priceMoved: priceMoveOf(weighed, asking.profileType),
-  });
-  if (!was) return asked && { ...asked, before: before(moved, asked) };
+  const priceMoved = priceMoveOf(weighed, asking.profileType);
+  const moved = sinceProposalText({ ...weighed, today: dayInParis(new Date()), priceMoved });
+  // A price with another VAT than the one that was proposed is never taken by one press.
+  if (!was && !priceMoved) return asked && { ...asked, before: before(moved, asked) };
   const plain = {
     title: paysNobody(weighed)
       ? t("Accepter\u202f?")
@@ -189,7 +187,7 @@ export function questionOf(weighed: Weighed, { was, ...asking }: Asking): PriceQ
   return {
     ...question,
     before: before(
-      [changedText(was, weighed, asking.profileType), moved].filter(Boolean).join(" "),
+      [was && changedText(was, weighed, asking.profileType), moved].filter(Boolean).join(" "),
       question,
     ),
   };

@@ -119,16 +119,16 @@ function useRetractUntil(point: Props["point"], { departure }: Props["applicatio
   return { retractUntil: departure && open?.endsParticipation ? open.until : undefined };
 }
 
-interface LeavingProps extends Pick<Props, "point">, Pick<ApplicationProgress, "departure"> {
+interface LeavingProps extends Pick<Props, "point" | "application"> {
   letters: number;
   retractUntil: string | null | undefined;
 }
 
 /** What ends it for who asked to leave: a retraction, as long as he may, before his letters. */
-const FirstOfLeaving = ({ point, departure, letters, retractUntil }: LeavingProps) => (
+const FirstOfLeaving = ({ point, application, letters, retractUntil }: LeavingProps) => (
   <>
     {retractUntil !== undefined && <Retract point={point} />}
-    <ToLetters application={{ departure }} letters={letters} />
+    <ToLetters application={application} letters={letters} />
   </>
 );
 
@@ -156,7 +156,7 @@ function State({ point, application, project, state }: StateProps) {
   };
   return (
     <StandingCard standing={told}>
-      <FirstOfLeaving point={point} {...signed} />
+      <FirstOfLeaving {...{ point, application, letters, retractUntil: signed.retractUntil }} />
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}
       {isProposed && isHolder && (

@@ -10,6 +10,7 @@ import {
   formatPriceRange,
   type ProfileType,
   pricesReadAs,
+  taxedPart,
 } from "@mec/domain/shared";
 import { ownBodyText } from "@mec/domain/signatory";
 import {
@@ -55,13 +56,18 @@ export const paidPrice = (
   profileType: ProfileType,
 ): string => formatPaidPrice(price, { profileType, isVatPaid: isVatCounted }, vatRegime);
 
-/** The price before and after a change of the VAT of who sells; null where he reads one price, as who reads it without tax does. */
+/** The price before and after a change of the VAT of who sells, who gets it back reading that it comes or goes; null where he reads one price. */
 export function priceMoveOf(
   { vatThen, ...now }: Pick<PriceProposal, "price" | "vatRegime" | "isVatCounted" | "vatThen">,
   profileType: ProfileType,
 ): PriceMove | null {
-  if (!vatThen || readsProposalAs(now, profileType) === "professional") return null;
+  if (!vatThen || now.price === 0) return null;
   const told = { before: paidPrice({ ...now, ...vatThen }, profileType), now: paidPrice(now, profileType) };
+  if (readsProposalAs(now, profileType) === "professional") {
+    const [was, is] = [taxedPart(vatThen.vatRegime), taxedPart(now.vatRegime)];
+    if (was > 0 === is > 0) return null;
+    return { ...told, reclaimed: is > 0 ? "added" : "gone" };
+  }
   return told.before === told.now ? null : told;
 }
 
