@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Leaving } from "@mec/api/document";
 import {
   type ApplicationProgress,
@@ -16,7 +16,6 @@ import { frenchMessage } from "../../../../platform/client.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
-import { useRetraction } from "../retraction/use-retraction.ts";
 import { usePointOfSpace } from "../space/consumer-space.tsx";
 import { leavingLinesOf, moveChoices, noticeHint, whyLeave } from "./leaving.ts";
 import { showStanding } from "./show-standing.ts";
@@ -93,25 +92,6 @@ function Bound({ leaving, isSharing }: { leaving: Leaving; isSharing: boolean })
   );
 }
 
-/** What is simpler than a request, as long as it is open; its button stands on the card above. */
-function RetractInstead({ point }: { point: ReturnType<typeof usePointOfSpace> }) {
-  const { open } = useRetraction(point);
-  if (!open?.endsParticipation) return null;
-  return (
-    <Text mb="sm">
-      {open.until === null
-        ? t("Plus simple que de demander à partir, sans lettre, préavis ni frais\u00a0:")
-        : t(
-            "Plus simple que de demander à partir, jusqu’au {{day}} inclus, sans lettre, préavis ni frais\u00a0:",
-            { day: formatDate(open.until) },
-          )}{" "}
-      <Anchor href="#retract" inherit>
-        {t("Me rétracter")}
-      </Anchor>
-    </Text>
-  );
-}
-
 /** A participant asks to leave; the owner settles it. */
 export function Departure({ application }: { application: ApplicationProgress }) {
   const { departure } = application;
@@ -129,7 +109,6 @@ export function Departure({ application }: { application: ApplicationProgress })
           {whyLeave(point)}
         </Text>
       )}
-      {!departure && <RetractInstead point={point} />}
       {leaving && <Bound leaving={leaving} isSharing={isSharing} />}
       {isOpen && (
         <DepartureRequestForm

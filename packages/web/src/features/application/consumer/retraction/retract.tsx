@@ -18,7 +18,7 @@ export function Retract({ point }: { point: ReadConsumptionPoint }) {
     ) : null;
   }
   return (
-    <Stack gap="xs" align="flex-start" id="retract">
+    <Stack gap="xs" align="flex-start">
       {error && (
         <Alert color="red" role="alert">
           {error}
