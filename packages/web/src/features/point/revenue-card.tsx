@@ -105,7 +105,6 @@ export function RevenueCard({
   const compared = comparedTexts({
     ...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale },
   });
-  const madeOf = madeOfWith(refusable, { ...revenue, ...counted });
   const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
   const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
   // One price that was accepted stands above the card.
@@ -133,7 +132,7 @@ export function RevenueCard({
       ))}
       <Text component="details" size="sm" mt="xs">
         <summary>{t("Sur quoi repose ce calcul\u202f?")}</summary>
-        {[...compared.asked, ...madeOf].map((text) => (
+        {[...compared.asked, ...madeOfWith(refusable, { ...revenue, ...counted })].map((text) => (
           <Text key={text} span size="sm" display="block" className="numbers">
             <Unbroken text={text} />
           </Text>
