@@ -43,6 +43,8 @@ export const departure = z.object({
   saleStartsOn: z.string().optional(),
   /** The day on which he leaves by itself, once the owner has settled it ahead. */
   settledFor: z.string().optional(),
+  /** He did not ask for it: the owner ends his participation, once the notice has run. */
+  isOwners: z.literal(true).optional(),
 });
 
 export const retraction = z.object({

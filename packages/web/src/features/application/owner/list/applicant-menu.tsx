@@ -1,10 +1,11 @@
 import { Button, Menu } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { Applicant } from "@mec/api/application";
-import { countsAsParticipant, currentStatus, mayAskToLeave } from "@mec/domain/application";
+import { countsAsParticipant, currentStatus, mayAskToLeave, mayGiveNotice } from "@mec/domain/application";
 import { deSomebody } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { noticeLabel } from "../../../../parts/application/departure/use-owner-notice.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
@@ -16,16 +17,32 @@ interface SettledDeparture {
   id: string;
   name: string;
   day: string;
+  /** The end of the owner's own notice. */
+  isOwners?: true;
 }
 
 /** Null where none is. */
 export const settledDeparture = (applicant: Applicant): SettledDeparture | null =>
   applicant.departure?.settledFor === undefined
     ? null
-    : { id: applicant.id, name: placedName(applicant), day: applicant.departure.settledFor };
+    : {
+        id: applicant.id,
+        name: placedName(applicant),
+        day: applicant.departure.settledFor,
+        ...(applicant.departure.isOwners && { isOwners: true }),
+      };
 
 export const settleLabel = ({ departure }: Pick<Applicant, "departure">): string =>
   departure?.settledFor === undefined ? t("Acter le départ") : t("Changer le jour du départ");
+
+/** Whether the owner may end his participation by a notice: of another's place, whose all is signed, that does not share yet. */
+export const maySendAway = (applicant: Applicant, ownPoints: ReadonlySet<string>): boolean =>
+  !ownPoints.has(applicant.consumptionPoint.id) &&
+  mayGiveNotice(currentStatus(applicant.progress), applicant.departure);
+
+/** What an owner's own notice makes of a departure, he does not change: it runs. */
+export const maySettle = ({ departure }: Pick<Applicant, "departure">): boolean =>
+  departure !== null && departure.isOwners !== true;
 
 export const leaveLabel = (): string => t("Faire quitter le projet");
 
@@ -42,6 +59,8 @@ export interface ApplicantActions {
   move: (movement: Movement) => void;
   settle: (applicant: Applicant) => void;
   giveUp: (settled: SettledDeparture) => void;
+  /** Ends a participation by a notice; absent where it may not be. */
+  sendAway?: ((applicant: Applicant) => void) | undefined;
   /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
   /** Where its holder, who is the owner, has a place of his own leave; absent of others'. */
@@ -72,7 +91,7 @@ const CardButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions, name }: Props) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle, giveUp, send, priceAt, leaveAt } = actions;
+  const { open, move, settle, giveUp, send, sendAway, priceAt, leaveAt } = actions;
   const settled = settledDeparture(applicant);
   // Of who is accepted nothing is left to decide: what is left is to be done.
   const isDecided = countsAsParticipant(currentStatus(applicant.progress));
@@ -80,7 +99,7 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
     !useReadOnly() &&
     (movements.length > 0 ||
       applicant.departure !== null ||
-      [send, priceAt, leaveAt].some((one) => one !== undefined));
+      [send, sendAway, priceAt, leaveAt].some((one) => one !== undefined));
   if (!hasDecision) {
     return <CardButton name={name} onOpen={() => open(applicant)} />;
   }
@@ -108,7 +127,7 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
           {t(movement.transition.label)}
         </Menu.Item>
       ))}
-      {applicant.departure && (
+      {maySettle(applicant) && (
         <Menu.Item onClick={() => settle(applicant)}>{settleLabel(applicant)}</Menu.Item>
       )}
       {leaveAt && (
@@ -116,6 +135,7 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
           {leaveLabel()}
         </Menu.Item>
       )}
+      {sendAway && <Menu.Item onClick={() => sendAway(applicant)}>{noticeLabel()}</Menu.Item>}
       {settled && <Menu.Item onClick={() => giveUp(settled)}>{t("Renoncer à ce jour")}</Menu.Item>}
       <Menu.Divider />
       <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>
