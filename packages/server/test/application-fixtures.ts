@@ -132,7 +132,7 @@ export async function setStatus({ deps }: TestServer, id: string, status: Applic
       price: null,
       message: null,
       author_id: null,
-      acted_as: "system",
+      acted_as: status === "SIGNATURE" ? "owner" : "system",
       created_at: deps.now(),
     })
     .execute();

@@ -106,6 +106,19 @@ export const before: Partial<Record<Telling, (world: World) => Promise<unknown>>
     sql`update application set departure = departure || '{"settledFor": "2027-03-03"}'`.execute(
       server.deps.db,
     ),
+  "owner-notice": ({ server }) =>
+    sql`update application set departure = departure || '{"settledFor": "2027-03-03", "isOwners": true}'`.execute(
+      server.deps.db,
+    ),
+  "seller-begins-otherwise": async ({ server, signing }) => {
+    const { db } = server.deps;
+    await sql`update production_point set project_id = ${signing.projectId}, purchase_contract = 'none',
+      contract_ends_on = '2027-12-31' where id = ${signing.productionPointId}`.execute(db);
+    await sql`update document set status = 'DONE', superseded_at = null where kind = 'salesContract'`.execute(
+      db,
+    );
+    await sql`update signature_signer set address_confirmed_at = now()`.execute(db);
+  },
   "departure-settled": ({ server }) => sql`update application set ended_at = now()`.execute(server.deps.db),
   "signature-declined": ({ server, ids }) =>
     sql`update signature_signer set status = 'signed', email = 'cosignataire@exemple.fr'

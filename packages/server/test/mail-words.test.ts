@@ -115,6 +115,7 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "APPLICATION", to: "REJECTED", by: "owner" },
       { ...moved, from: "SIGNED", to: "EXPLOITATION", by: "owner" },
       { ...moved, from: "SIGNATURE", to: "SIGNED", by: "system" },
+      { ...moved, from: "SIGNED", to: "SIGNATURE", by: "system" },
       { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
       { ...moved, from: "SIGNATURE", to: "REJECTED", by: "holder" },
@@ -139,6 +140,7 @@ function events({ signing, documentIds, ids }: World): {
     "contract-withdrawn": of({ type: "contract-withdrawn", projectId, documentIds }),
     "departure-unscheduled": of({ type: "departure-unscheduled", applicationId, day: "2027-03-03" }),
     "departure-scheduled": of({ type: "departure-scheduled", applicationId }),
+    "owner-notice": of({ type: "owner-notice", applicationId, day: "2027-03-03" }),
     "seller-left": of({
       type: "seller-left",
       projectId,
@@ -267,6 +269,7 @@ function events({ signing, documentIds, ids }: World): {
       { type: "asked-documents-taken-back", projectId, changed: "association", documentIds },
       { type: "asked-documents-taken-back", projectId, changed: "holder", documentIds },
     ),
+    "sending-taken-back": of({ type: "sending-taken-back", projectId, documentIds }),
     // Told to whom no contract was sent: those above are declined by now.
     "terms-written": of({ type: "terms-written", projectId }),
     "signers-to-tell": of({
@@ -297,6 +300,11 @@ function events({ signing, documentIds, ids }: World): {
     }),
     // The last: who has left takes part in nothing of the above, and no other mail tells an owner of his own place.
     "departure-settled": of({ type: "departure-settled", applicationId }),
+    "seller-begins-otherwise": of({
+      type: "seller-begins-otherwise",
+      productionPointId: signing.productionPointId,
+      was: "2027-06-30",
+    }),
     "place-started": of({ type: "place-started", applicationId }),
   };
 }

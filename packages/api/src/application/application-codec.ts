@@ -45,6 +45,8 @@ export const departure = z.object({
   settledFor: z.string().optional(),
   /** The day on which he said his letters sent. Absent before, and from a server of the former release. */
   lettersSentOn: z.string().optional(),
+  /** He did not ask for it: the owner ends his participation, once the notice has run. */
+  isOwners: z.literal(true).optional(),
 });
 
 export const retraction = z.object({

@@ -1,4 +1,4 @@
-import { departureDaySchema, departureRequestSchema } from "@mec/domain/application";
+import { departureDaySchema, departureRequestSchema, ownerNoticeSchema } from "@mec/domain/application";
 import { participantKinds } from "@mec/domain/point";
 import * as z from "zod";
 import { defineCalls } from "../call.ts";
@@ -61,6 +61,17 @@ export const departureCalls = defineCalls({
     access: { who: ["holder"], object: "application", param: "id" },
     params: idParams,
     success: { status: 204 },
+    errors: ["INVALID_TRANSITION"],
+  },
+  giveNotice: {
+    method: "POST",
+    path: "/application/{id}/departure/notice",
+    summary:
+      "The owner ends the participation of who has signed all and does not share yet: it ends by itself once the notice of the contracts has run",
+    access: { who: ["owner"], object: "application", param: "id" },
+    params: idParams,
+    body: ownerNoticeSchema,
+    success: { status: 201, body: departure },
     errors: ["INVALID_TRANSITION"],
   },
   settleDeparture: {

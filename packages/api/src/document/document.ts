@@ -165,6 +165,15 @@ export const documentCalls = defineCalls({
     body: chosen,
     success: { status: 200, body: results },
   },
+  takeBackDocuments: {
+    method: "POST",
+    path: "/project/{id}/document/{kind}/take-back",
+    summary: "Take back what was sent and not all have signed: it is to be sent anew",
+    access: byOwner,
+    params: kindParams,
+    body: chosen,
+    success: { status: 200, body: results },
+  },
   ignoreDocuments: {
     method: "POST",
     path: "/project/{id}/document/{kind}/ignore",

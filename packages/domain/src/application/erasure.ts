@@ -71,7 +71,7 @@ const participants = (count: number): string => plural(count, "participant", "pa
 
 /** What its owner reads of it, before he deletes his account. */
 export const boundProjectText = ({ projectName, people }: BoundProject): string =>
-  `dans votre projet «\u00a0${projectName}\u00a0», ce que tous ont signé pour ${participants(people)}. Avant, convenez avec chacun de sa fin\u00a0: il demande à partir, et vous réglez son départ. Sinon, un e-mail lui dit ce qui le lie encore, et à qui écrire.`;
+  `dans votre projet «\u00a0${projectName}\u00a0», ce que tous ont signé pour ${participants(people)}. Avant, mettez-y fin\u00a0: chacun demande à partir et vous réglez son départ, ou vous donnez son préavis à qui ne partage pas encore. Sinon, un e-mail lui dit ce qui le lie encore, et à qui écrire.`;
 
 /** The same once it is deleted. */
 export const keptProjectText = ({ projectName, people }: BoundProject): string =>
@@ -79,4 +79,4 @@ export const keptProjectText = ({ projectName, people }: BoundProject): string =
 
 /** Why a project is not deleted, and what comes first. */
 export const boundProjectRefusal = (people: number): string =>
-  `Ce que tous ont signé lie encore ${participants(people)}\u00a0: mettez-y fin d’abord. Qui a encore à signer, vous pouvez le refuser dans votre liste\u00a0; les autres se rétractent ou demandent à partir depuis leur page, et vous réglez leur départ.`;
+  `Ce que tous ont signé lie encore ${participants(people)}\u00a0: mettez-y fin d’abord. Qui a encore à signer, vous pouvez le refuser dans votre liste\u00a0; à qui a tout signé, vous donnez son préavis par «\u00a0Mettre fin à sa participation\u00a0», et il part à son terme. Chacun peut aussi se rétracter ou demander à partir depuis sa page, et vous réglez son départ.`;

@@ -56,6 +56,7 @@ const table: [from: string | null, to: string, by: Actor, read: Read][] = [
   ["APPLICATION", "REJECTED", "holder", holders("Candidature retirée")],
   ["SIGNATURE", "REJECTED", "holder", holders("Candidature retirée", ", après avoir été acceptée")],
   ["SIGNATURE", "SIGNED", "system", everybody("Documents signés")],
+  ["SIGNED", "SIGNATURE", "system", everybody("Un document reste à signer")],
 ];
 /** Not a step of the table: the law lets an individual end what all have signed. */
 const retractions: typeof table = [

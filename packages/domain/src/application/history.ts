@@ -57,6 +57,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   "SIGNED REJECTED holder": (by) => `Rétractation déclarée ${by}`,
   "EXPLOITATION REJECTED holder": (by) => `Rétractation déclarée ${by}`,
   "SIGNATURE SIGNED system": () => "Documents signés",
+  "SIGNED SIGNATURE system": () => "Un document reste à signer",
 };
 
 /** A producer is proposed no price; the one that he asks for binds nobody before contracts say one. */
@@ -119,7 +120,7 @@ export function leavingHistory(
     departure,
     leftAt,
   }: {
-    readonly departure?: Pick<Departure, "leavingOn" | "requestedAt" | "settledFor"> | undefined;
+    readonly departure?: Pick<Departure, "leavingOn" | "requestedAt" | "settledFor" | "isOwners"> | undefined;
     readonly leftAt?: string | undefined;
   },
   reader: ApplicationReader,
@@ -127,10 +128,12 @@ export function leavingHistory(
 ): LeavingEntry[] {
   const asked = departure && {
     id: "departure",
-    sentence: [
-      `Départ demandé ${byWhom("holder", reader, kind)} pour le ${formatDate(departure.leavingOn)}`,
-      ...(departure.settledFor ? [`acté pour le ${formatDate(departure.settledFor)}`] : []),
-    ].join(", "),
+    sentence: departure.isOwners
+      ? `Fin de participation donnée ${byWhom("owner", reader, kind)} pour le ${formatDate(departure.leavingOn)}`
+      : [
+          `Départ demandé ${byWhom("holder", reader, kind)} pour le ${formatDate(departure.leavingOn)}`,
+          ...(departure.settledFor ? [`acté pour le ${formatDate(departure.settledFor)}`] : []),
+        ].join(", "),
     createdAt: departure.requestedAt,
   };
   return [

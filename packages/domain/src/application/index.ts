@@ -11,6 +11,7 @@ export * from "./lossless-price.ts";
 export { newestProgress } from "./newest-progress.ts";
 export * from "./own-place.ts";
 export { inOwnProject } from "./own-timeline.ts";
+export * from "./owner-notice.ts";
 export * from "./participation-end.ts";
 export * from "./permissions.ts";
 export * from "./price-term.ts";

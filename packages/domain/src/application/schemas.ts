@@ -57,8 +57,14 @@ const departureSchema = z.object({
   settledFor: dateSchema.optional(),
   /** The day on which he said that the letters that end what he signed had left. */
   lettersSentOn: dateSchema.optional(),
+  /** He did not ask for it: the owner ends his participation, once the notice has run. */
+  isOwners: z.literal(true).optional(),
 });
 export type Departure = z.infer<typeof departureSchema>;
+
+/** What an owner says to whose participation he ends by a notice. */
+export const ownerNoticeSchema = departureRequestSchema.pick({ reason: true });
+export type OwnerNotice = z.infer<typeof ownerNoticeSchema>;
 
 /** The day for which the owner settles a departure ahead. */
 export const departureDaySchema = z.strictObject({

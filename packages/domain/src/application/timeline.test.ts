@@ -70,6 +70,11 @@ describe("where am I", () => {
     ]);
   });
 
+  it("comes back to the documents once one is to be signed after all", () => {
+    const steps = after("APPLICATION", "PROPOSAL", "SIGNATURE", "SIGNED", ["SIGNATURE", "system"]);
+    expect(states(steps).slice(-2)).toEqual(["documents current", "exploitation upcoming"]);
+  });
+
   it("ends with the exploitation", () => {
     const steps = after("APPLICATION", "PROPOSAL", "SIGNATURE", "SIGNED", "EXPLOITATION");
     expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(["done"]));

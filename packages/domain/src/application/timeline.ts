@@ -145,7 +145,8 @@ export function timeline(
   const advances = oldestFirst.filter(({ status }) => status !== "REJECTED");
   const newest = newestProgress(progress);
   const refusal = newest?.status === "REJECTED" ? newest : null;
-  const reached = Math.max(-1, ...advances.map(({ status }) => rankOf(status)));
+  const last = advances.at(-1);
+  const reached = last ? rankOf(last.status) : -1;
   const priceSkipped =
     (kind === "producer" || reached >= rankOf("SIGNATURE")) &&
     !advances.some(({ status }) => status === "PROPOSAL");

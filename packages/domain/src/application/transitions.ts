@@ -24,6 +24,8 @@ export type Transition = {
  * moves the application to SIGNATURE: the owner then finds the consumer among the pre-integrated, which is his own
  * acceptance of the candidate, or refuses from there. The owner may also accept without waiting for the answer, skip
  * the price altogether when he does not sell through the platform, or propose another price.
+ *
+ * SIGNED is left again, by the platform, once its owner says that a document set aside is to be signed here after all.
  */
 export const transitions: readonly Transition[] = [
   { from: "APPLICATION", to: "PROPOSAL", actor: "owner", requires: "price", label: "Proposer un prix" },
@@ -39,6 +41,7 @@ export const transitions: readonly Transition[] = [
   { from: "APPLICATION", to: "REJECTED", actor: "holder", label: "Retirer ma candidature" },
   { from: "SIGNATURE", to: "REJECTED", actor: "holder", label: "Retirer ma candidature" },
   { from: "SIGNATURE", to: "SIGNED", actor: "system", label: "Documents signés" },
+  { from: "SIGNED", to: "SIGNATURE", actor: "system", label: "Un document reste à signer" },
 ];
 
 /** The steps that this actor may take from this status, in the order in which to show them. */

@@ -21,6 +21,9 @@ const allowed = new Set([
   "ERROR send IN_TRANSIT",
   "SENT remind RESENT",
   "RESENT remind RESENT",
+  "IN_TRANSIT take-back READY",
+  "SENT take-back READY",
+  "RESENT take-back READY",
   "NOT-READY ignore IGNORED",
   "READY ignore IGNORED",
   "IN_TRANSIT ignore IGNORED",
@@ -74,15 +77,15 @@ describe("what a status means", () => {
   });
 });
 
-const byOwner = ["send", "remind", "ignore", "restore"];
+const byOwner = ["send", "remind", "take-back", "ignore", "restore"];
 
 const everyStep = documentStatuses.flatMap((status) => documentActions.map((action) => ({ status, action })));
 const leads = ({ status, action }: (typeof everyStep)[number]) =>
   documentStatuses.find((to) => allowed.has(`${status} ${action} ${to}`)) ?? null;
 
 describe("every status × action", () => {
-  it("is one of 10 × 10 steps, of which 36 are allowed", () => {
-    expect(everyStep).toHaveLength(100);
+  it("is one of 10 × 11 steps, of which 39 are allowed", () => {
+    expect(everyStep).toHaveLength(110);
     expect(everyStep.filter(leads)).toHaveLength(allowed.size);
   });
 

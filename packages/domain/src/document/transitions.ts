@@ -6,6 +6,7 @@ export type DocumentActor = "owner" | "system";
 export const documentActions = [
   "send",
   "remind",
+  "take-back",
   "ignore",
   "restore",
   "confirm",
@@ -31,13 +32,14 @@ const over = ["DECLINED", "EXPIRED", "ERROR"] as const;
 /**
  * The life of a document (§4); what is not here is forbidden. What was declined, has expired or has failed is sent
  * again as a new document; the old one stays as history. A provider's messages may come before its confirmation, so
- * every document in flight may end. Restoring a document settled elsewhere, or withdrawing the documents of a
+ * every document in flight may end. Taking back what was sent, restoring a document settled elsewhere, or withdrawing the documents of a
  * participant who leaves, ends the document: READY is written in its place, and the data say whether it is READY or
  * NOT-READY.
  */
 export const documentSteps: Record<DocumentAction, DocumentStep> = {
   send: { actor: "owner", from: ["READY", ...over], to: "IN_TRANSIT", label: "Envoyer à la signature" },
   remind: { actor: "owner", from: ["SENT", "RESENT"], to: "RESENT", label: "Relancer" },
+  "take-back": { actor: "owner", from: inFlight, to: "READY", label: "Retirer l’envoi" },
   ignore: {
     actor: "owner",
     from: ["NOT-READY", "READY", ...inFlight, ...over],

@@ -4,6 +4,7 @@ import type { ServiceGroup } from "@mec/domain/service";
 import type { SellerVat } from "@mec/domain/shared";
 import type { SolarPlace } from "../gateways/meter-data/port.ts";
 import type { OutsideProvider } from "../gateways/signature/port.ts";
+import type { DepartureEvent } from "./departure-events.ts";
 import type { DuesCalled } from "./dues-called.ts";
 import type { PriceTaxed } from "./price-taxed.ts";
 import type { PrintedEvent } from "./printed-events.ts";
@@ -131,19 +132,12 @@ export type DomainEvent =
   | { type: "contract-runs-too-long"; productionPointId: string; isMended?: true; was?: string }
   /** The holder of a plant tells when its purchase contract ends, and not on the day that it `was`, or that day `isOver`. */
   | { type: "contract-ends"; productionPointId: string; isOver?: true; was?: string }
+  /** The same to who has signed with him: he sells from another day on. */
+  | { type: "seller-begins-otherwise"; productionPointId: string; was?: string }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
   /** The owner has settled it for a day to come, or given up the day that he had settled. */
-  | {
-      type: "departure-scheduled";
-      applicationId: string;
-      /** Absent from what a node of the former release emitted. */
-      day?: string;
-      /** The day that it takes the place of. */
-      was?: string | undefined;
-    }
-  | { type: "departure-unscheduled"; applicationId: string; day: string }
-  | { type: "departure-settled"; applicationId: string }
+  | DepartureEvent
   /** The fee rose above what people read with their price; the mail says it as it is when the mail is written. */
   | { type: "fee-raised"; projectId: string }
   | DuesCalled

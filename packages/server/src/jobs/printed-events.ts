@@ -29,6 +29,8 @@ export type PrintedEvent =
       changed: "address" | "holder" | "association";
       documentIds: string[];
     }
+  /** Its owner took back what he had sent before all had signed it. */
+  | { type: "sending-taken-back"; projectId: string; documentIds: string[] }
   /** What all have signed of a participant names another address than he has now, or binds another. */
   | {
       type: "signed-place-changed";

@@ -12,5 +12,7 @@ it("an association, and a structure of no form of the list, are named by the num
   expect(association.match(/RNA/gu)).toHaveLength(2);
   expect(association.match(/W352012345/gu)).toHaveLength(2);
   expect(documentOf({ juridiction: "OTHER", juridicId: "732 829 320" })).toMatch(/SIREN/u);
-  expect(documentOf({ juridiction: "OTHER", juridicId: "Volume 12, folio 3" })).toMatch(/Volume 12, folio 3/u);
+  expect(documentOf({ juridiction: "OTHER", juridicId: "Volume 12, folio 3" })).toMatch(
+    /Volume 12, folio 3/u,
+  );
 });

@@ -92,7 +92,7 @@ describe("who takes part reads, on his page and in the mail of the start,", () =
   });
 
   it("nothing of a contract that was settled outside of the platform", async () => {
-    await sendToSign(server, signing, ["salesContract"]);
+    await sendToSign(server, signing, ["bulletin", "accord", "salesContract"]);
     await server.deps.db.updateTable("document").set({ status: "IGNORED" }).execute();
     expect(await start()).not.toContain("c€");
     expect(await read()).toEqual([]);

@@ -12,5 +12,5 @@ export { forgetSteps } from "./forget-steps.ts";
 export { keepSignedSum } from "./kept-sums/keep-sum.ts";
 export { agreedPriceOf } from "./mails/agreed-gain.ts";
 export { findApplicationFacts } from "./mails/mail-facts.ts";
-export { signApplication } from "./sign-application.ts";
+export { reopenApplication, signApplication } from "./sign-application.ts";
 export { keepRetraction } from "./store.ts";

@@ -20,6 +20,7 @@ import { readApplication } from "./reads.ts";
 import { refuseEarly } from "./refuse-early.ts";
 import { refuseFormerMeter } from "./refuse-former-meter.ts";
 import { asksOutside, refuseOutside } from "./refuse-outside.ts";
+import { refuseUnsettled } from "./refuse-unsettled.ts";
 import { refuseUnsold } from "./refuse-unsold.ts";
 import {
   findApplicantPoint,
@@ -106,6 +107,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const startsOn = step.status === "EXPLOITATION" ? step.startsOn : undefined;
   if (step.status === "EXPLOITATION") {
     await refuseFormerMeter(tx, parties);
+    await refuseUnsettled(tx, parties);
     await refuseUnsold(tx, parties);
     await refuseEarly(tx, parties, step, deps.now());
   }

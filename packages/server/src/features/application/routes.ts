@@ -8,6 +8,7 @@ import { exportApplicants } from "./applicants/export-applicants.ts";
 import { listApplicants } from "./applicants/list-applicants.ts";
 import { apply } from "./apply.ts";
 import { createAllAndApply } from "./create-all-and-apply.ts";
+import { giveNotice } from "./give-notice.ts";
 import { countInvitationsOf, listInvitationsOf } from "./invitations/invitation-store.ts";
 import { invite } from "./invitations/invite.ts";
 import { readInvitation } from "./invitations/read-invitation.ts";
@@ -57,6 +58,7 @@ export function applicationHandlers(deps: Deps): HandlersOf<typeof applicationCa
     requestDeparture: ({ params, body, actor }) => requestDeparture(deps, params.id, body, actor),
     withdrawDeparture: ({ params, actor }) => withdrawDeparture(deps, params.id, actor),
     sayLettersSent: ({ params }) => sayLettersSent(deps, params.id),
+    giveNotice: ({ params, body, actor }) => giveNotice(deps, params.id, body, actor),
     settleDeparture: ({ params }) => settleDeparture(deps, params.id),
     scheduleDeparture: ({ params, body, actor }) => scheduleDeparture(deps, params.id, body.day, actor),
     unscheduleDeparture: ({ params, actor }) => unscheduleDeparture(deps, params.id, actor),

@@ -3,7 +3,9 @@ import {
   dayHasCome,
   hasCome,
   lastSettlingDay,
+  leavesOn,
   longestNoticeEnd,
+  noticeRuns,
   settlingIssue,
 } from "@mec/domain/application";
 import { DomainError, dayInParis } from "@mec/domain/shared";
@@ -48,6 +50,7 @@ export async function scheduleDeparture(
   await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   return inTransaction(deps.db, async (tx) => {
     const { departure, parties } = await lockComing(deps, tx, applicationId);
+    if (departure.isOwners) throw noticeRuns(leavesOn(departure));
     const last = lastSettlingDay(departure, await contractsEnd(tx, parties, departure));
     const issue = settlingIssue(day, { last, now: deps.now() });
     if (issue) throw issue;
@@ -63,7 +66,7 @@ export async function scheduleDeparture(
   });
 }
 
-/** The owner gives up the day that he had settled: the request waits for him again, and its holder may withdraw it. */
+/** The owner gives up the day that he had settled: the request waits for him again, and its holder may withdraw it. A notice of his own is given up with it. */
 export async function unscheduleDeparture(deps: Deps, applicationId: string, actor: Actor): Promise<void> {
   await deps.limits.count("stepsPerApplication", stepKey(applicationId, actor));
   await inTransaction(deps.db, async (tx) => {
@@ -71,9 +74,15 @@ export async function unscheduleDeparture(deps: Deps, applicationId: string, act
     const { settledFor: day, ...asked } = departure;
     if (day === undefined)
       throw new DomainError("INVALID_TRANSITION", "Ce départ n’est réglé pour aucun jour.");
-    await saveDeparture(tx, applicationId, asked);
-    await deps.queue.emit(tx, { type: "departure-unscheduled", applicationId, day });
-    await tellSellers(deps, tx, parties, asked, day);
+    const left = asked.isOwners ? null : asked;
+    await saveDeparture(tx, applicationId, left);
+    await deps.queue.emit(
+      tx,
+      left
+        ? { type: "departure-unscheduled", applicationId, day }
+        : { type: "owner-notice", applicationId, day, isOff: true },
+    );
+    await tellSellers(deps, tx, parties, left, day);
     await tellBuyers(deps, tx, parties, { day, isOff: true });
   });
 }

@@ -123,9 +123,11 @@ export const liveAt = (moment: RawBuilder<unknown>, table = "application"): RawB
 };
 
 /**
- * The rows of `application_progress` that accepted an application: those with a status of `awaitsSignatures`.
+ * The rows of `application_progress` that accepted an application: those with a status of `awaitsSignatures`, but where the platform
+ * gave it back to who had signed all.
  */
-export const acceptingSteps = standsAt(awaitsSignatures);
+export const acceptingSteps = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${standsAt(awaitsSignatures)(table)} and ${sql.ref(`${table}.acted_as`)} <> 'system')`;
 
 /** The rows of `application_progress` that ended an application: those with a status that is not live. */
 export const endingSteps = standsAt((status) => !isLive(status));

@@ -1,4 +1,4 @@
-import { leavesOn } from "@mec/domain/application";
+import { leavesOn, noticeRuns } from "@mec/domain/application";
 import { dayInParis } from "@mec/domain/shared";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,6 +10,7 @@ import { tellSellers } from "./tell-sellers.ts";
 export async function settleDeparture(deps: Deps, applicationId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { departure, parties } = await lockDeparture(tx, applicationId);
+    if (departure.isOwners) throw noticeRuns(leavesOn(departure));
     const at = leavingMoment(departure, deps.now());
     const day = dayInParis(at);
     if (leavesOn(departure) !== day) await tellSellers(deps, tx, parties, { ...departure, settledFor: day });

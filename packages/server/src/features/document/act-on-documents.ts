@@ -79,5 +79,9 @@ export async function actOnDocuments(
   return results;
 }
 
+/** Why what all have signed stays, though its copy is still to be made. */
+export const allSigned =
+  "Tous ont signé ce document\u00a0: son exemplaire scellé arrive dans quelques minutes.";
+
 /** The author and the time of an action. */
 export const authored = (deps: Deps, actor: Actor) => ({ authorId: actor.id, now: deps.now() });

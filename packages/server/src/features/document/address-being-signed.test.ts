@@ -49,7 +49,7 @@ describe("the address of a place whose documents are being signed", () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe("ADDRESS_BEING_SIGNED");
     expect(refused.json().issues[0]).toMatchObject({ path: "address" });
-    expect(refused.json().issues[0].message).toMatch(/quittez le projet.*retirer ces documents/su);
+    expect(refused.json().issues[0].message).toMatch(/quittez le projet.*retirer l’envoi de ces documents/su);
     expect((await read()).address).toEqual(before.address);
   });
 
@@ -72,7 +72,7 @@ describe("the address of a place whose documents are being signed", () => {
     await signAll(server, hugo);
     const params = { id: scene.projectId };
     for (const kind of ["bulletin", "accord", "salesContract"] as const)
-      await scene.owner.call(documentCalls.ignoreDocuments, {
+      await scene.owner.call(documentCalls.takeBackDocuments, {
         params: { ...params, kind },
         body: { participants: [asConsumer(home.id)] },
       });

@@ -15,9 +15,9 @@ import { concerning, holdSigningOf } from "./reads.ts";
 /** Only the owner takes back what is being signed. */
 const beingSigned = {
   consumer:
-    "Des documents en cours de signature nomment l’adresse actuelle. Vous changez de lieu\u202f? C’est le compteur qui participe\u00a0: quittez le projet, puis candidatez avec le nouveau. Vous corrigez l’adresse du même compteur\u202f? Demandez d’abord au porteur du projet de retirer ces documents\u00a0: il vous les renverra.",
+    "Des documents en cours de signature nomment l’adresse actuelle. Vous changez de lieu\u202f? C’est le compteur qui participe\u00a0: quittez le projet, puis candidatez avec le nouveau. Vous corrigez l’adresse du même compteur\u202f? Demandez d’abord au porteur du projet de retirer l’envoi de ces documents\u00a0: il vous les renverra.",
   producer:
-    "Des documents en cours de signature nomment l’adresse actuelle. Pour la corriger, ces documents sont d’abord à retirer par le porteur du projet, puis à envoyer à nouveau.",
+    "Des documents en cours de signature nomment l’adresse actuelle. Pour la corriger, le porteur du projet retire d’abord leur envoi, puis les envoie à nouveau.",
 };
 
 /** The documents that name a participant of which some have signed what others have still to sign, with signing held until this is over; null of who takes part nowhere. */
@@ -74,6 +74,6 @@ export async function refuseSignatory(
   const name = quotedName(rows[0]?.name ?? "");
   throw new DomainError(
     "POINT_IN_USE",
-    `Des documents en cours de signature nomment qui signe pour ${name}\u00a0: son nom, son numéro, son adresse, et la naissance d’une personne, ne changent pas d’ici là. Pour les corriger, le porteur du projet retire d’abord ces documents, puis les renvoie.`,
+    `Des documents en cours de signature nomment qui signe pour ${name}\u00a0: son nom, son numéro, son adresse, et la naissance d’une personne, ne changent pas d’ici là. Pour les corriger, le porteur du projet retire d’abord leur envoi, puis les renvoie.`,
   );
 }

@@ -77,7 +77,7 @@ describe("the association that documents being signed name", () => {
 
   it("may change once they were taken back, or once all have signed", async () => {
     for (const kind of ["accord", "salesContract"] as const)
-      await scene.owner.call(documentCalls.ignoreDocuments, {
+      await scene.owner.call(documentCalls.takeBackDocuments, {
         params: { ...params(), kind },
         body: { participants: scene.consumers.map(asConsumer) },
       });

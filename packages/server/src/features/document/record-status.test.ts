@@ -132,7 +132,7 @@ describe("an application whose three documents are settled", () => {
     expect(await applicationStatus()).toBe("SIGNED");
   });
 
-  it("is SIGNED when the owner does the last elsewhere; an undo does not take it back", async () => {
+  it("is SIGNED when the owner does the last elsewhere, and waits again once he undoes that", async () => {
     const scene = await sent(["bulletin", "accord"]);
     await record(await idOf(scene, "bulletin"), "DONE");
     await record(await idOf(scene, "accord"), "DONE");
@@ -140,6 +140,8 @@ describe("an application whose three documents are settled", () => {
     expect(await applicationStatus()).toBe("SIGNED");
     const { results } = await ignore(scene, "salesContract", true);
     expect(results).toMatchObject([{ ok: true, status: "READY" }]);
+    expect(await applicationStatus()).toBe("SIGNATURE");
+    await ignore(scene, "salesContract");
     expect(await applicationStatus()).toBe("SIGNED");
   });
 

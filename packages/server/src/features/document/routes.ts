@@ -21,6 +21,7 @@ import { remindDocuments } from "./remind-documents.ts";
 import { listUnsignedContracts } from "./sales/unsigned.ts";
 import { listSalesTerms, saveSalesTerms } from "./sales-terms.ts";
 import { sendDocuments } from "./send-documents.ts";
+import { takeBackDocuments } from "./take-back-documents.ts";
 
 export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
   return {
@@ -44,6 +45,9 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof documentCalls> {
       sendDocuments(deps, params.id, documentKinds, body.participants, actor),
     async remindDocuments({ params, body, actor }) {
       return { results: await remindDocuments(deps, params.id, params.kind, body.participants, actor) };
+    },
+    async takeBackDocuments({ params: { id: projectId, kind }, body }) {
+      return { results: await takeBackDocuments(deps, { projectId, kind, ...body }) };
     },
     async ignoreDocuments({ params: { id: projectId, kind }, body, actor }) {
       return { results: await ignoreDocuments(deps, { projectId, kind, ...body, actor }) };

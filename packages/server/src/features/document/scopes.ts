@@ -1,5 +1,6 @@
 import {
   cameBack,
+  documentKinds,
   isBeingSent,
   isInFlight,
   isSettled,
@@ -11,6 +12,9 @@ import {
 } from "@mec/domain/document";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { acceptingSteps, askingToLeave } from "../application/scopes.ts";
+
+/** What each participant signs, whoever sells to him. */
+const kindsOfEach = documentKinds.filter((kind) => kind !== "salesContract");
 
 /** The domain's rules on documents, as SQL; `table` is the table's name in the query. */
 type Scope = (table?: string) => RawBuilder<SqlBool>;
@@ -45,6 +49,16 @@ export const ofFormerMeter: Scope = (table = "document") => {
     and nullif(${sql.ref(`${table}.data`)}->'site'->>'prm', '') <> nullif(coalesce(
       (select c.prm from consumption_point c where c.id = ${sql.ref(`${table}.consumption_point_id`)}),
       (select g.prm from production_point g where g.id = ${sql.ref(`${table}.production_point_id`)})), ''), false)`;
+};
+
+/** An application's documents: they were here, and its bulletin or its accord, all of which who begins has, is settled no more. */
+export const unsettled = (application: string): RawBuilder<SqlBool> => {
+  const own = sql`document.project_id = ${sql.ref(`${application}.project_id`)}
+    and (document.consumption_point_id = ${sql.ref(`${application}.consumption_point_id`)}
+      or document.production_point_id = ${sql.ref(`${application}.production_point_id`)})`;
+  const kinds = kindsOfEach.map((kind) => sql.lit(kind));
+  return sql<SqlBool>`(exists (select from document where ${own}) and (select count(distinct document.kind) from document
+    where ${own} and document.kind in (${sql.join(kinds)}) and ${living()} and ${settled()} and not ${ofFormerMeter()}) < ${sql.lit(kinds.length)})`;
 };
 
 /** Living, and `isBeingSent`. */

@@ -5,8 +5,8 @@ import { participantOf } from "../../db/participant-columns.ts";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { doEach } from "../../jobs/do-each.ts";
-import { signApplication } from "../application/index.ts";
-import { awaitingSignatures } from "../application/scopes.ts";
+import { reopenApplication, signApplication } from "../application/index.ts";
+import { askingToLeave, awaitingSignatures, awaitingStart, inOperation } from "../application/scopes.ts";
 import { findContractless } from "../signatory/contractless/reads.ts";
 import { isOf, sellerStatusAmong } from "./document-states.ts";
 import { type DocumentRow, findDocuments, lockProject } from "./document-store.ts";
@@ -138,4 +138,54 @@ async function signSettled(
   for (const { id, participant } of applications) {
     if (applicationIsSigned(statusesOf(documents, participant, own))) await signApplication(deps, tx, id);
   }
+}
+
+/** Why a document that was set aside is not resumed, in French. */
+const sharing =
+  "Ce participant partage déjà\u00a0: sans ce document, rien ne dirait plus qu’il y a consenti. Il reste réalisé en dehors de la plateforme.";
+const leaving = "Ce participant quitte le projet\u00a0: réglez d’abord son départ, ou renoncez-y.";
+
+/**
+ * Of these participants, whose documents are settled no more without these: their applications, whether they may wait for them again,
+ * and else why not. The caller locks the project.
+ */
+export async function findUnsettledWithout(
+  tx: Tx,
+  projectId: string,
+  { participants, ids }: { readonly participants: readonly Participant[]; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, { readonly id: string; readonly refusal: string | null }>> {
+  const pointIds = participants.map(({ id }) => id);
+  if (pointIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("application")
+    .select(["id", "consumption_point_id", "production_point_id"])
+    .select(inOperation().as("isSharing"))
+    .select(askingToLeave().as("isLeaving"))
+    .where("project_id", "=", projectId)
+    .where(sql<boolean>`(${awaitingStart()} or ${inOperation()})`)
+    .where((eb) =>
+      eb.or([eb("consumption_point_id", "in", pointIds), eb("production_point_id", "in", pointIds)]),
+    )
+    .execute();
+  if (rows.length === 0) return new Map();
+  const left = new Set(ids);
+  const documents = (await findDocuments(tx, projectId, pointIds)).filter(({ id }) => !left.has(id));
+  const own = await findContractless(tx, projectId, pointIds);
+  return new Map(
+    rows.flatMap((row) => {
+      const participant = participantOf(row);
+      if (applicationIsSigned(statusesOf(documents, participant, own))) return [];
+      const refusal = row.isSharing ? sharing : row.isLeaving ? leaving : null;
+      return [[participant.id, { id: row.id, refusal }]];
+    }),
+  );
+}
+
+/** Those whose documents are settled no more wait for them again. */
+export async function reopenApplications(
+  deps: Pick<Deps, "queue" | "now">,
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<void> {
+  for (const id of applicationIds.toSorted()) await reopenApplication(deps, tx, id);
 }

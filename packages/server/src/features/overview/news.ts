@@ -47,7 +47,7 @@ interface Leaving {
   readonly leavingOn: string | null;
 }
 
-/** Who asked to leave since this moment, and takes part or has left since, newest first. */
+/** Who asked to leave since this moment, and takes part or has left since, newest first; not whom the owner himself sends away. */
 async function findLeaving(db: Db, projectId: string, since: Date) {
   const { rows } = await sql<Leaving>`
     select gone.at, concat_ws(' ', h.first_name, h.last_name) as name, coalesce(c.name, p.name) as "pointName",
@@ -57,7 +57,8 @@ async function findLeaving(db: Db, projectId: string, since: Date) {
       left join production_point p on p.id = a.production_point_id
       join account h on h.id = ${holderOf("c", "p")}
       cross join lateral (values
-        ((a.departure->>'requestedAt')::timestamptz, a.departure->>'leavingOn'), (a.ended_at, null)) gone(at, leaving_on)
+        (case when a.departure->>'isOwners' is null then (a.departure->>'requestedAt')::timestamptz end, a.departure->>'leavingOn'),
+        (a.ended_at, null)) gone(at, leaving_on)
     where a.project_id = ${projectId} and gone.at > ${since}
     order by gone.at desc limit ${mostNews + 1}`.execute(db);
   return rows.map(({ at, name, pointName, consumes, leavingOn }) => ({

@@ -30,7 +30,7 @@ async function tellOfVat(
 }
 
 /**
- * Its owner is told when its contract ends; once a day is told on which it begins to share, that its contract runs longer than that, or
+ * Its project's owner, and who has signed with its holder, are told when its contract ends; once a day is told on which it begins to share, that its contract runs longer than that, or
  * no longer does.
  */
 async function tellOfContract(
@@ -56,6 +56,7 @@ async function tellOfContract(
       await emit({ type: "contract-ends", ...told });
   } else if (!isDeepStrictEqual(after.tooLong, before.tooLong))
     await emit({ type: "contract-runs-too-long", ...told });
+  if (after.endsOn !== before.endsOn) await emit({ type: "seller-begins-otherwise", ...told });
 }
 
 /** @throws TooManyTries where he has said it again and again today. */

@@ -127,6 +127,10 @@ function lettersOfSettled(departure: Departure, settledFor: string, when: When):
 /** Who asked to leave reads when he leaves, and nothing of a start. */
 function leavingNext(departure: Departure, when: When): string {
   const { requestedAt, leavingOn, settledFor } = departure;
+  if (departure.isOwners)
+    return t(
+      "Le porteur du projet met fin à votre participation, au terme du préavis de ce que vous avez signé\u00a0: d’ici là rien ne change. Une question\u202f? Écrivez-lui, il peut y renoncer.",
+    );
   if (settledFor !== undefined) {
     const settled = t("Votre départ est réglé pour le {{day}}\u00a0: d’ici là rien ne change.", {
       day: formatDate(settledFor),

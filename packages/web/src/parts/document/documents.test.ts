@@ -258,7 +258,7 @@ describe("what an owner may do with a document", () => {
   it("is what its status allows", () => {
     const one = consumer("c1", ["READY", "SENT", "IGNORED"]);
     expect(actionsOf(one, "bulletin")).toEqual(["send", "ignore"]);
-    expect(actionsOf(one, "accord")).toEqual(["remind", "ignore"]);
+    expect(actionsOf(one, "accord")).toEqual(["remind", "take-back", "ignore"]);
     expect(actionsOf(one, "salesContract")).toEqual(["restore"]);
   });
 

@@ -18,7 +18,7 @@ export function actionsOf(participant: ParticipantDocuments, kind: DocumentKind)
   const actions = allowedActions(participant[kind].status, "owner");
   if (kind === "salesContract" && participant.isUnsold) return actions.filter((action) => action !== "send");
   return isDerived(participant, kind)
-    ? actions.filter((action) => action !== "send" && action !== "remind")
+    ? actions.filter((action) => action !== "send" && action !== "remind" && action !== "take-back")
     : actions;
 }
 

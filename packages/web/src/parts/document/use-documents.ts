@@ -60,13 +60,14 @@ export function useSendDocuments(projectId: string, onSent?: () => void) {
 
 export interface Change extends Order {
   kind: DocumentKind;
-  action: "remind" | "ignore" | "restore";
+  action: "remind" | "take-back" | "ignore" | "restore";
 }
 
 function change(call: Client, projectId: string, { action, kind, participants }: Change) {
   const params = { id: projectId, kind };
   const body = { participants };
   if (action === "remind") return call(documentCalls.remindDocuments, { params, body });
+  if (action === "take-back") return call(documentCalls.takeBackDocuments, { params, body });
   return call(documentCalls.ignoreDocuments, { params, body: { ...body, undo: action === "restore" } });
 }
 

@@ -40,12 +40,14 @@ import { buyingText, endingPriceMail, holderMail, withdrawnMail } from "./holder
 import { leavingTexts } from "./leaving-texts.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
+import { ownerNoticeMail } from "./owner-notice-mails.ts";
 import { plantSumText, startedSaleText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
+import { reopenedMail } from "./reopened-mail.ts";
 import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
-import { findSignedName } from "./signed-places.ts";
+import { findSetAside, findSignedName } from "./signed-places.ts";
 import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 import { startedMails } from "./started-mails.ts";
@@ -121,6 +123,10 @@ async function toldOf(
   ];
 }
 
+/** Its owner has a document signed here after all: he knows, and nobody is accepted a second time. */
+const isReopened = ({ to, by }: EventOf<"application-moved">): boolean =>
+  to === "SIGNATURE" && by === "system";
+
 async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.to === "SIGNATURE") return acceptedPriceMail(deps, facts, event);
   if (event.to !== "REJECTED" || event.signed?.length || event.sold) return null;
@@ -130,18 +136,22 @@ async function toHimself(deps: Deps, facts: ApplicationFacts, event: EventOf<"ap
 }
 
 async function toOwner(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
-  if (event.by === "owner") return null;
+  if (event.by === "owner" || isReopened(event)) return null;
   const isSold = event.to === "SIGNED" && facts.participant.kind === "producer";
-  const mail = ownerMail(deps, facts, event, isSold ? await countContractsLeft(deps, facts) : 0);
+  const mail = ownerMail(deps, facts, event, {
+    contractsLeft: isSold ? await countContractsLeft(deps, facts) : 0,
+    hasElsewhere: event.to === "SIGNED" && (await findSetAside(deps.db, event.applicationId)).length > 0,
+  });
   return event.from === "APPLICATION" && event.to === "REJECTED" ? boundedToOwner(deps, facts, mail) : mail;
 }
 
 /** Who takes a step himself is told of his yes, and of his withdrawal: who had signed here, by the mail of his leaving (`left-after-signing`). What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.by === "holder") return toHimself(deps, facts, event);
+  if (isReopened(event)) return reopenedMail(deps, facts);
   const isProducer = facts.participant.kind === "producer";
   if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
-  if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts) : null;
+  if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts, event.applicationId) : null;
   return holderMail(deps, facts, event, await toldOf(deps, facts, event));
 }
 
@@ -212,6 +222,9 @@ export const applicationReactions = {
 
   "departure-unscheduled": (deps, { applicationId, day }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureUnscheduledMail(deps, facts, day)]),
+
+  "owner-notice": (deps, { applicationId, ...told }, jobId) =>
+    about(deps, applicationId, jobId, (facts) => [ownerNoticeMail(deps, facts, told)]),
 
   "fee-raised": tellChanged,
 

@@ -70,8 +70,16 @@ function contractText({ contractToEnd: what }: ApplicationFacts): string[] {
   ];
 }
 
+interface SignedFacts {
+  /** A producer's, once his own documents are signed. */
+  readonly contractsLeft: number;
+  /** The owner has some of it signed outside of the platform. */
+  readonly hasElsewhere: boolean;
+}
+
 /** Of a producer his bulletin and accord alone: his contracts are signed one by one, each with its buyer. */
-function signedNews(facts: ApplicationFacts, contractsLeft: number): News {
+function signedNews(facts: ApplicationFacts, { contractsLeft, hasElsewhere }: SignedFacts): News {
+  const done = hasElsewhere ? "signés par tous, ou réalisés en dehors de la plateforme" : null;
   const name = fullName(facts.holder);
   const isProducer = facts.participant.kind === "producer";
   return {
@@ -80,8 +88,8 @@ function signedNews(facts: ApplicationFacts, contractsLeft: number): News {
       : `${name} a tous ses documents en règle`,
     paragraphs: [
       isProducer
-        ? `Le bulletin et l’accord de ${quoted(facts.pointName)} sont signés par tous.`
-        : `Les documents de ${quoted(facts.pointName)} sont tous signés.`,
+        ? `Le bulletin et l’accord de ${quoted(facts.pointName)} sont ${done ?? "signés par tous"}.`
+        : `Les documents de ${quoted(facts.pointName)} sont ${done ?? "tous signés"}.`,
       ...(contractsLeft > 0
         ? [
             `Il reste ${plural(contractsLeft, "contrat de vente", "contrats de vente")} à signer avec cette installation\u00a0: chaque consommateur signe le sien, puis qui vend.`,
@@ -94,7 +102,7 @@ function signedNews(facts: ApplicationFacts, contractsLeft: number): News {
   };
 }
 
-function newsOf(facts: ApplicationFacts, event: Moved, contractsLeft: number): News | null {
+function newsOf(facts: ApplicationFacts, event: Moved, signed: SignedFacts): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
     return event.signed || event.elsewhere || event.sold ? departure(facts, event) : withdrawal(facts, event);
@@ -110,7 +118,7 @@ function newsOf(facts: ApplicationFacts, event: Moved, contractsLeft: number): N
       tab: "pre-integrated",
     };
   }
-  return event.to === "SIGNED" ? signedNews(facts, contractsLeft) : null;
+  return event.to === "SIGNED" ? signedNews(facts, signed) : null;
 }
 
 const actionOf = (deps: Deps, facts: ApplicationFacts, { tab }: News): NonNullable<MailDraft["action"]> =>
@@ -123,15 +131,14 @@ const actionOf = (deps: Deps, facts: ApplicationFacts, { tab }: News): NonNullab
 
 /**
  * The owner's mail when the holder, or the platform, has moved the application.
- * @param contractsLeft a producer's, once his own documents are signed
  */
 export function ownerMail(
   deps: Deps,
   facts: ApplicationFacts,
   event: Moved,
-  contractsLeft = 0,
+  signed: SignedFacts = { contractsLeft: 0, hasElsewhere: false },
 ): MailDraft | null {
-  const news = newsOf(facts, event, contractsLeft);
+  const news = newsOf(facts, event, signed);
   return (
     news && {
       to: facts.owner.email,

@@ -1,5 +1,6 @@
 import { pages } from "@mec/api";
-import { laterStartText, type Starts, usualDays } from "@mec/domain/application";
+import { laterStartText, type Starts, setAsideText, usualDays } from "@mec/domain/application";
+import type { DocumentKind } from "@mec/domain/document";
 import { firstDayAfter } from "@mec/domain/point";
 import { monthText, startToCome } from "@mec/domain/project";
 import { addDays, dayInParis, plural } from "@mec/domain/shared";
@@ -64,25 +65,32 @@ interface Signed {
   readonly toEnter?: readonly Entering[];
   /** A producer's. */
   readonly contractsToCome?: number;
+  /** What is settled outside of the platform, as their owner says: nobody signed it here. */
+  readonly elsewhere?: readonly DocumentKind[];
 }
 
 /** What comes once the documents of these places are all signed, a producer's contracts left apart. The mail with the copies is another: their subjects are told apart in a mailbox. */
 export function signedContent(
   deps: Deps,
   facts: ApplicationFacts,
-  { places, toEnter = places.map((name) => ({ name })), contractsToCome = 0 }: Signed,
+  { places, toEnter = places.map((name) => ({ name })), contractsToCome = 0, elsewhere = [] }: Signed,
 ): Omit<MailDraft, "to"> {
   const isAll = contractsToCome === 0;
+  const done = elsewhere.length > 0 ? "en règle" : "signé";
+  const what = isAll ? "Tout" : "Votre accord";
   const today = dayInParis(deps.now());
   const [name = ""] = places;
   const after = enteringAfter(facts, name, today);
   return {
-    subject: `${isAll ? "Tout est signé" : "Votre accord est signé"} pour ${quoted(facts.projectName)}\u00a0: la suite`,
-    title: isAll ? "Tout est signé, voici la suite" : "Votre accord est signé, voici la suite",
+    subject: `${what} est ${done} pour ${quoted(facts.projectName)}\u00a0: la suite`,
+    title: `${what} est ${done}, voici la suite`,
     paragraphs: [
       isAll
         ? `Tous vos documents pour ${quoted(facts.projectName)} sont en règle\u00a0: ceux de ${quotedNames(places)}.`
         : `Votre bulletin et votre accord pour ${quotedNames(places)} sont en règle. ${stillToSign(contractsToCome)}`,
+      ...(elsewhere.length > 0
+        ? [`${setAsideText(elsewhere)}\u00a0: cela ne vous engage que si vous l’avez signé.`]
+        : []),
       ...(facts.contractToEnd ? [shortToEndText(facts.contractToEnd)] : []),
       ...contractEndLinks(deps, facts),
       ...(after === null ? entering(facts, toEnter, today) : [after]),

@@ -136,13 +136,21 @@ it("a producer whose own documents are signed reads how many contracts are still
   const id = await applicationRow(server.deps.db, given);
   const mail = async () => {
     const facts = await findApplicationFacts(server.deps.db, id, server.deps.now());
-    return facts && producerSignedMail(server.deps, facts);
+    return facts && producerSignedMail(server.deps, facts, id);
   };
   const toOwner = async () => {
     const facts = await findApplicationFacts(server.deps.db, id, server.deps.now());
     const moved = { type: "application-moved", applicationId: id, from: "SIGNATURE", to: "SIGNED" } as const;
     const left = facts && (await countContractsLeft(server.deps, facts));
-    return facts && ownerMail(server.deps, facts, { ...moved, by: "system" }, left ?? 0);
+    return (
+      facts &&
+      ownerMail(
+        server.deps,
+        facts,
+        { ...moved, by: "system" },
+        { contractsLeft: left ?? 0, hasElsewhere: false },
+      )
+    );
   };
   const early = await mail();
   expect(early?.subject).toContain("Votre accord est signé pour");

@@ -8,7 +8,13 @@ import { findPaymentOf } from "../find-payment.ts";
 import { lockProjectOf } from "../store.ts";
 import { type ApplicationFacts, findApplicationFacts } from "./mail-facts.ts";
 import { signedContent } from "./signed-content.ts";
-import { findUntoldPlaces, isAnotherClosing, notePlacesTold, type SignedPlace } from "./signed-places.ts";
+import {
+  findSetAside,
+  findUntoldPlaces,
+  isAnotherClosing,
+  notePlacesTold,
+  type SignedPlace,
+} from "./signed-places.ts";
 
 const greeted = (
   { holder }: ApplicationFacts,
@@ -26,9 +32,17 @@ export async function countContractsLeft(deps: Deps, facts: ApplicationFacts): P
 }
 
 /** A producer's, whose own documents are signed: his contracts may still be to come. */
-export async function producerSignedMail(deps: Deps, facts: ApplicationFacts): Promise<MailDraft> {
+export async function producerSignedMail(
+  deps: Deps,
+  facts: ApplicationFacts,
+  applicationId: string,
+): Promise<MailDraft> {
   const contractsToCome = await countContractsLeft(deps, facts);
-  return greeted(facts, signedContent(deps, facts, { places: [facts.pointName], contractsToCome }));
+  const elsewhere = await findSetAside(deps.db, applicationId);
+  return greeted(
+    facts,
+    signedContent(deps, facts, { places: [facts.pointName], contractsToCome, elsewhere }),
+  );
 }
 
 /** Copies of who signs for several places in one go are made one after the other, within minutes: no longer is waited for the others. */
@@ -69,6 +83,7 @@ async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string):
     { ...facts, payment },
     {
       places: namesOf(places),
+      elsewhere: [...new Set(places.flatMap(({ elsewhere }) => elsewhere))],
       toEnter: toEnter.map(({ name, pointId }) => ({ name, ...starts.get(pointId) })),
     },
   );

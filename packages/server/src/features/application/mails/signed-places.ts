@@ -1,4 +1,4 @@
-import { documentKinds } from "@mec/domain/document";
+import { type DocumentKind, documentKinds } from "@mec/domain/document";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/transaction.ts";
 import { living, settled, signed } from "../../document/scopes.ts";
@@ -13,6 +13,26 @@ export interface SignedPlace {
   readonly name: string;
   readonly settledAt: Date;
   readonly isInOperation: boolean;
+  /** What of it is settled outside of the platform, as the owner says. */
+  readonly elsewhere: readonly DocumentKind[];
+}
+
+const setAside = (application: string) => {
+  const column = (name: string) => sql.ref(`${application}.${name}`);
+  return sql<DocumentKind[]>`array(select distinct d.kind from document d
+    where d.project_id = ${column("project_id")} and d.consumption_point_id is not distinct from ${column("consumption_point_id")}
+      and d.production_point_id is not distinct from ${column("production_point_id")}
+      and ${living("d")} and ${settled("d")} and not ${signed("d")})`;
+};
+
+/** What of an application's documents its owner says to be settled outside of the platform. */
+export async function findSetAside(db: Db, applicationId: string): Promise<readonly DocumentKind[]> {
+  const row = await db
+    .selectFrom("application as a")
+    .select(setAside("a").as("kinds"))
+    .where("a.id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.kinds ?? [];
 }
 
 /** The name of a place as the documents that its application ended with have it, or as it is now: who renames it meanwhile signed for the former. */
@@ -53,7 +73,7 @@ export async function findUntoldPlaces(
   const since = new Date(now.getTime() - dayMs);
   const { rows } = await sql<SignedPlace>`
     select a.id as "applicationId", point.id as "pointId", coalesce(${signedName("a")}, point.name) as name, step.at as "settledAt",
-      ${inOperation("a")} as "isInOperation"
+      ${inOperation("a")} as "isInOperation", ${setAside("a")} as elsewhere
     from application a
     join consumption_point point on point.id = a.consumption_point_id
     join lateral (select s.id, s.created_at as at from application_progress s

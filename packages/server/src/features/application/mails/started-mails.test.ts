@@ -19,7 +19,11 @@ beforeEach(async () => {
   await sql`update application set created_at = '2026-11-01T09:00:00Z'`.execute(db);
   await sendToSign(server, signing, ["bulletin", "accord"]);
   await signAll(server, signing.participant.email);
-  const ofClerk = { account_id: signing.owner.id };
+  await sendToSign(server, signing, ["salesContract"]);
+  await sql`update document set status = case kind when 'salesContract' then 'IGNORED' else 'DONE' end`.execute(
+    db,
+  );
+  const ofClerk = { account_id: signing.owner.id, prm: "09111642617347" };
   await db.updateTable("consumption_point").set(ofClerk).execute();
   await setStatus(server, signing.application.id, "SIGNED");
   others = [];

@@ -11,13 +11,9 @@ import { findNamingAnother, onItsWay } from "./reads.ts";
 const refusal = (count: number, name: string): string => {
   const [naming, back, again] =
     count === 1
-      ? ["document en cours de signature, que certains ont signé, nomme", "ce document", "renvoyez-le"]
-      : [
-          "documents en cours de signature, que certains ont signés, nomment",
-          "ces documents",
-          "renvoyez-les",
-        ];
-  return `${plural(count, naming, naming)} ${quotedName(name)}\u00a0: le nom, le numéro RNA et le siège de l’association ne changent pas d’ici là. Attendez que tous aient signé, ou retirez d’abord ${back} dans «\u00a0Mes documents\u00a0», changez l’association, puis ${again}.`;
+      ? ["document en cours de signature, que certains ont signé, nomme", "son envoi", "renvoyez-le"]
+      : ["documents en cours de signature, que certains ont signés, nomment", "leur envoi", "renvoyez-les"];
+  return `${plural(count, naming, naming)} ${quotedName(name)}\u00a0: le nom, le numéro RNA et le siège de l’association ne changent pas d’ici là. Attendez que tous aient signé, ou retirez d’abord ${back} dans «\u00a0Mes documents\u00a0» («\u00a0Retirer l’envoi\u00a0»), changez l’association, puis ${again}.`;
 };
 
 /**

@@ -16,7 +16,9 @@ import { copiesMails } from "./copies-mail.ts";
 import { disownedMails } from "./disowned-mail.ts";
 import { declinedMails, expiredMail } from "./owner-mails.ts";
 import { retractionMails } from "./retraction-mails.ts";
+import { sellerLaterMails } from "./seller-later-mail.ts";
 import { sellerLeavingMails } from "./seller-left-mail.ts";
+import { sendingTakenBackMails } from "./sending-taken-back-mail.ts";
 import { takenBackFromSignersMails } from "./taken-back-mail.ts";
 import { withdrawnContractMails } from "./withdrawn-contract-mail.ts";
 
@@ -66,6 +68,8 @@ export const signatureReactions = {
   },
   "contract-withdrawn": withdrawnContractMails,
   "asked-documents-taken-back": takenBackFromSignersMails,
+  "seller-begins-otherwise": sellerLaterMails,
+  "sending-taken-back": sendingTakenBackMails,
   "seller-left": sellerLeavingMails,
   "seller-leaving": sellerLeavingMails,
   "buyer-leaving": buyerLeavingMails,

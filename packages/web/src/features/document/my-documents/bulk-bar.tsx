@@ -7,6 +7,7 @@ import { ShortLabel } from "../../../ui/layout/short-label.tsx";
 import { SelectionBar } from "../../../ui/table/index.ts";
 import type { LineActions } from "./document-menu.tsx";
 import type { DocumentLine } from "./rows.ts";
+import type { ChangeAction } from "./use-change.tsx";
 
 interface Props {
   chosen: readonly DocumentLine[];
@@ -20,13 +21,18 @@ interface Props {
 }
 
 /** Words of the steps' own labels. */
-const shortLabels = { remind: "Relancer", ignore: "En dehors", restore: "Sur la plateforme" };
+const shortLabels = {
+  remind: "Relancer",
+  "take-back": "Retirer",
+  ignore: "En dehors",
+  restore: "Sur la plateforme",
+};
 
 /** The actions on all ticked documents at once. */
 export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll, onClear }: Props) {
   const canSend = (one: DocumentKind) =>
     chosen.some(({ participant }) => actionsOf(participant, one).includes("send"));
-  const allowing = (action: "remind" | "ignore" | "restore") =>
+  const allowing = (action: ChangeAction) =>
     chosen.filter(({ participant }) => actionsOf(participant, kind).includes(action));
   return (
     <SelectionBar
@@ -51,7 +57,7 @@ export function BulkBar({ chosen, found, kind, actions, onSendSets, onSelectAll,
           <ShortLabel long={t("Envoyer ce document seul")} short={t("Ce document")} />
         </Button>
       )}
-      {(["remind", "ignore", "restore"] as const)
+      {(["remind", "take-back", "ignore", "restore"] as const)
         .map((action) => ({ action, lines: allowing(action) }))
         .filter(({ lines }) => lines.length > 0)
         .map(({ action, lines }) => {

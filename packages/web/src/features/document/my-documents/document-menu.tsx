@@ -73,7 +73,7 @@ export function DocumentMenu({ line, kind, projectId, actions }: Props) {
           {isSecondTry(document.status) ? t("Envoyer à nouveau") : t(documentSteps.send.label)}
         </Menu.Item>
       )}
-      {(["remind", "ignore", "restore"] as const)
+      {(["remind", "take-back", "ignore", "restore"] as const)
         .filter((action) => entries.includes(action))
         .map((action) => (
           <Menu.Item key={action} onClick={() => actions.change(action, [line])}>

@@ -301,7 +301,7 @@ describe("the menu of a document", () => {
 
   it("has a consumer's terms and his whole file", () => {
     const person = { ...participant("Ana", document("DONE")), salesContract: document("SENT") };
-    expect(menu(person)).toEqual(["remind", "ignore", "archive", "terms"]);
+    expect(menu(person)).toEqual(["remind", "take-back", "ignore", "archive", "terms"]);
   });
 });
 

@@ -8,7 +8,7 @@ import { notify } from "../../../platform/notify.tsx";
 import { type Question, useConfirm } from "../../../ui/feedback/confirm.tsx";
 import type { DocumentLine } from "./rows.ts";
 
-export type ChangeAction = "remind" | "ignore" | "restore";
+export type ChangeAction = "remind" | "take-back" | "ignore" | "restore";
 
 function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly DocumentLine[]): Question {
   const document = `«\u00a0${t(documentLabels[kind])}\u00a0»`;
@@ -33,10 +33,18 @@ function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly Do
       ),
       confirmLabel: t("Relancer"),
     },
+    "take-back": {
+      title: t("Retirer l’envoi de ce document\u00a0?"),
+      body: t(
+        "Le document {{document}} {{ofWhom}} n’est plus à signer, et redevient à envoyer, tel qu’il s’écrira alors. Ceux qui l’ont déjà signé ou reçu l’apprennent par e-mail\u00a0: leur signature est sans effet. Le renvoyer ne se paie pas une seconde fois.",
+        { document, ofWhom },
+      ),
+      confirmLabel: t("Retirer l’envoi"),
+    },
     ignore: {
       title: t("Réaliser ce document en dehors de la plateforme\u00a0?"),
       body: t(
-        "Vous ferez signer vous-même le document {{document}} {{ofWhom}}. Il comptera comme réglé ici, et une signature en cours sera annulée. Vous pourrez revenir sur ce choix.",
+        "Vous ferez signer vous-même le document {{document}} {{ofWhom}}. Il comptera comme réglé ici, et un envoi que personne n’a signé sera annulé. Vous pourrez revenir sur ce choix.",
         { document, ofWhom },
       ),
       confirmLabel: t("Le réaliser moi-même"),
@@ -52,6 +60,7 @@ function questionOf(action: ChangeAction, kind: DocumentKind, lines: readonly Do
 
 const dones = (): Record<ChangeAction, string> => ({
   remind: t("La relance est partie."),
+  "take-back": t("L’envoi est retiré\u00a0: ce document est de nouveau à envoyer."),
   ignore: t("C’est noté\u00a0: ce document se fait en dehors de la plateforme."),
   restore: t("Ce document est de nouveau à envoyer d’ici."),
 });

@@ -23,6 +23,7 @@ import { usePerimeter } from "./perimeter/use-perimeter.ts";
 import { ProducerCard } from "./producer/producer-card.tsx";
 import { ProducerDecisions } from "./producer/producer-decisions.tsx";
 import { ProducerLeaving } from "./producer/producer-leaving.tsx";
+import { ProducerNotice } from "./producer/producer-notice.tsx";
 
 /** A producer's load curve belongs to the study feature: the app passes the component that shows it. */
 type CurveSlot = ComponentType<{
@@ -97,6 +98,7 @@ function Cards({ project, points, onMove, Curve }: ListProps) {
           </div>
         )}
         {!asksToJoin && decisions}
+        {!asksToJoin && !mine.has(point.id) && <ProducerNotice point={point} projectId={project.id} />}
         {mine.has(point.id) && (
           <div style={{ marginTop: 24 }}>
             <ProducerSignatory point={point} />

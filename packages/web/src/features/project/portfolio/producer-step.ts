@@ -158,7 +158,7 @@ function acceptedStep(point: ProductionPoint, documents: ProducerDocuments): Pro
   return documents.lacking.length > 0 ? lackingStep(point, documents) : null;
 }
 
-const leavingText = ({ leavingOn, settledFor }: Departure): Told =>
+const leavingText = ({ leavingOn, settledFor, isOwners }: Departure): Told =>
   settledFor === undefined
     ? {
         title: t("Vous partez"),
@@ -168,9 +168,13 @@ const leavingText = ({ leavingOn, settledFor }: Departure): Told =>
       }
     : {
         title: t("Vous partez le {{day}}", { day: formatDate(settledFor) }),
-        text: t(
-          "Le porteur a réglé votre départ\u00a0: d’ici là rien ne change. Pour changer ce jour, ou pour rester, écrivez-lui.",
-        ),
+        text: isOwners
+          ? t(
+              "Le porteur met fin à votre participation, au terme du préavis de ce que vous avez signé\u00a0: d’ici là rien ne change. Une question\u202f? Écrivez-lui.",
+            )
+          : t(
+              "Le porteur a réglé votre départ\u00a0: d’ici là rien ne change. Pour changer ce jour, ou pour rester, écrivez-lui.",
+            ),
       };
 
 /** Once his documents and a first contract are signed: the other contracts, then what the owner does. */

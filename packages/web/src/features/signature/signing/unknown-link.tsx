@@ -23,7 +23,12 @@ export function UnknownLink() {
             </List.Item>
             <List.Item>
               {t(
-                "Le porteur du projet a retiré ces documents\u00a0: il vous en enverra d’autres, ou répondra à vos questions.",
+                "Le porteur du projet en a retiré l’envoi\u00a0: il vous en enverra d’autres, ou répondra à vos questions.",
+              )}
+            </List.Item>
+            <List.Item>
+              {t(
+                "Le projet, ou le compte de qui devait signer, n’existe plus\u00a0: rien n’est plus à signer. Ce que tous ont signé reste dans votre profil, sous «\u00a0Mes papiers signés\u00a0».",
               )}
             </List.Item>
           </List>

@@ -11,6 +11,8 @@ interface Settled {
   readonly id: string;
   readonly name: string;
   readonly day: string;
+  /** The end of the owner's own notice: nobody asked for it. */
+  readonly isOwners?: true;
 }
 
 /** The owner gives up the day that he had settled for a departure, once he has confirmed. */
@@ -30,10 +32,15 @@ export function useGivingUp(projectId: string, after?: () => void) {
     const isSure = await confirm({
       space: "indigo",
       title: t("Renoncer au {{day}}\u202f?", { day }),
-      body: t(
-        "La demande de départ attend de nouveau votre réponse, et peut être retirée. Les personnes prévenues du {{day}} le sont de ce changement.",
-        { day },
-      ),
+      body: settled.isOwners
+        ? t(
+            "Ce participant reste, et ce que vous avez signé ensemble tient. Les personnes prévenues du {{day}} le sont de ce changement.",
+            { day },
+          )
+        : t(
+            "La demande de départ attend de nouveau votre réponse, et peut être retirée. Les personnes prévenues du {{day}} le sont de ce changement.",
+            { day },
+          ),
       confirmLabel: t("Renoncer à ce jour"),
     });
     if (isSure) mutate(settled);

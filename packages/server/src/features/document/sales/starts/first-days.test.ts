@@ -1,7 +1,9 @@
 import { applicationCalls } from "@mec/api/application";
 import { documentCalls } from "@mec/api/document";
+import { pointCalls } from "@mec/api/point";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { setStatus } from "../../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../../test/harness.ts";
 import {
@@ -52,6 +54,23 @@ it("is told nothing of a plant whose contract has ended", async () => {
   expect(session.plantFrom).toBeUndefined();
 });
 
+/** Its holder says another day on which its purchase contract ends. */
+async function saysEnd(contractEndsOn: string): Promise<void> {
+  const params = { id: signing.productionPointId };
+  await sql`update production_point set account_id = ${signing.owner.id}
+    where id = ${params.id}`.execute(server.deps.db);
+  const point = await signing.owner.call(pointCalls.getProductionPoint, { params });
+  const { id: _, applicationProgress: __, projectId: ___, ...kept } = point;
+  const url = `/api/production-point/${params.id}`;
+  const body = z.encode(pointCalls.updateProductionPoint.body, {
+    ...kept,
+    purchaseContract: "none",
+    contractEndsOn,
+  });
+  expect((await signing.owner.send("PUT", url, body)).statusCode).toBe(200);
+  await server.settle();
+}
+
 /** Another plant, that nothing keeps from sharing, sells by the same contract. */
 async function sellsToo(): Promise<void> {
   const id = await insertProducer(server, signing.projectId, signing.owner.id);
@@ -100,5 +119,27 @@ describe("who buys of several, one of whom is under contract until a day", () =>
       server.deps.db,
     );
     expect((await documentsOf())?.laterSellersText).toBeUndefined();
+  });
+
+  it("reads nothing of one who has left the project", async () => {
+    await sql`update production_point set project_id = null where contract_ends_on is not null`.execute(
+      server.deps.db,
+    );
+    expect((await documentsOf())?.laterSellersText).toBeUndefined();
+  });
+
+  it("is told, once he has signed, that a seller begins on another day than he read", async () => {
+    await signAll(server, signing.participant.email);
+    await server.forgetMails();
+    await saysEnd("2039-12-31");
+    const told = server.mails.filter(({ subject }) => subject.includes("commence un autre jour"));
+    expect(told.map(({ to }) => to)).toEqual([signing.participant.email]);
+    expect(plain(told[0]?.text)).toContain("prend fin le 31 décembre 2039, et non plus le 31 décembre 2026");
+    expect(plain(told[0]?.text)).toContain("le 1er janvier 2040 au plus tôt");
+  });
+
+  it("is told nothing of it before he has signed: what he signs says it", async () => {
+    await saysEnd("2039-12-31");
+    expect(server.mails.filter(({ subject }) => subject.includes("commence un autre jour"))).toEqual([]);
   });
 });

@@ -20,14 +20,14 @@ interface Sale {
   readonly identity: SignatoryInput | null;
 }
 
-/** By the contracts of these consumers, the plants that sell to each. */
+/** By the contracts of these consumers, the plants of the project that sell to each: one that has left it sells nothing there any more. */
 async function findSellersOf(db: Db, projectId: string, pointIds: readonly string[]): Promise<Sale[]> {
   const { rows } = await sql<Sale>`
     select distinct d.consumption_point_id as "pointId", one->>'pointId' as "plantId", one->'identity' as identity
     from (select * from document where project_id = ${projectId} and kind = 'salesContract'
         and consumption_point_id = any(${pointIds}::uuid[]) and ${living()}) d
       cross join lateral jsonb_array_elements(coalesce(d.data->'producers', '[]')) one
-      join production_point p on p.id::text = one->>'pointId'`.execute(db);
+      join production_point p on p.id::text = one->>'pointId' and p.project_id = d.project_id`.execute(db);
   return rows;
 }
 

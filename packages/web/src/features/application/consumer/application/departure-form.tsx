@@ -26,6 +26,7 @@ function Asked({ application, correct }: { application: ApplicationProgress; cor
   const { stay, isPending, error } = useStaying(application, showStanding);
   const { departure } = application;
   if (!departure) return null;
+  if (departure.isOwners) return null;
   if (departure.settledFor !== undefined)
     return (
       <Text mt="xs">

@@ -26,6 +26,7 @@ import {
   type ApplicantActions,
   leaveLabel,
   mayMakeLeave,
+  maySettle,
   settledDeparture,
   settleLabel,
 } from "../list/applicant-menu.tsx";
@@ -102,9 +103,11 @@ function Departure({ applicant, actions: { settle, giveUp } }: Pick<Props, "appl
         )}
         {departure.reason && <span>{departure.reason}</span>}
         <Group gap="xs">
-          <Button size="sm" onClick={() => settle(applicant)}>
-            {settleLabel(applicant)}
-          </Button>
+          {maySettle(applicant) && (
+            <Button size="sm" onClick={() => settle(applicant)}>
+              {settleLabel(applicant)}
+            </Button>
+          )}
           {settled && (
             <Button size="sm" variant="default" onClick={() => giveUp(settled)}>
               {t("Renoncer à ce jour")}

@@ -1,9 +1,10 @@
 import { Button, Menu } from "@mantine/core";
 import type { Applicant } from "@mec/api/application";
-import { countsAsParticipant, currentStatus, mayAskToLeave } from "@mec/domain/application";
+import { countsAsParticipant, currentStatus, mayAskToLeave, mayGiveNotice } from "@mec/domain/application";
 import { deSomebody } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { noticeLabel } from "../../../../parts/application/departure/use-owner-notice.ts";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";
@@ -15,16 +16,32 @@ interface SettledDeparture {
   id: string;
   name: string;
   day: string;
+  /** The end of the owner's own notice. */
+  isOwners?: true;
 }
 
 /** Null where none is. */
 export const settledDeparture = (applicant: Applicant): SettledDeparture | null =>
   applicant.departure?.settledFor === undefined
     ? null
-    : { id: applicant.id, name: placedName(applicant), day: applicant.departure.settledFor };
+    : {
+        id: applicant.id,
+        name: placedName(applicant),
+        day: applicant.departure.settledFor,
+        ...(applicant.departure.isOwners && { isOwners: true }),
+      };
 
 export const settleLabel = ({ departure }: Pick<Applicant, "departure">): string =>
   departure?.settledFor === undefined ? t("Acter le départ") : t("Changer le jour du départ");
+
+/** Whether the owner may end his participation by a notice: of another's place, whose all is signed, that does not share yet. */
+export const maySendAway = (applicant: Applicant, ownPoints: ReadonlySet<string>): boolean =>
+  !ownPoints.has(applicant.consumptionPoint.id) &&
+  mayGiveNotice(currentStatus(applicant.progress), applicant.departure);
+
+/** What an owner's own notice makes of a departure, he does not change: it runs. */
+export const maySettle = ({ departure }: Pick<Applicant, "departure">): boolean =>
+  departure !== null && departure.isOwners !== true;
 
 export const leaveLabel = (): string => t("Faire quitter le projet");
 
@@ -40,6 +57,8 @@ export interface ApplicantActions {
   move: (movement: Movement) => void;
   settle: (applicant: Applicant) => void;
   giveUp: (settled: SettledDeparture) => void;
+  /** Ends a participation by a notice; absent where it may not be. */
+  sendAway?: ((applicant: Applicant) => void) | undefined;
   /** Sends documents to sign; absent where the consumer has none. */
   send?: ((applicant: Applicant) => void) | undefined;
   /** Whether its holder, who is the owner, may have it leave; absent of others'. */
@@ -70,7 +89,7 @@ const CardButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
 /** The actions on one consumer. */
 export function ApplicantMenu({ applicant, actions, name }: Props) {
   const movements = movementsOf([applicant]);
-  const { open, move, settle, giveUp, send, priceAt, mayMakeLeave: mayLeave = false } = actions;
+  const { open, move, settle, giveUp, send, sendAway, priceAt, mayMakeLeave: mayLeave = false } = actions;
   const settled = settledDeparture(applicant);
   // Of who is accepted nothing is left to decide: what is left is to be done.
   const isDecided = countsAsParticipant(currentStatus(applicant.progress));
@@ -79,7 +98,7 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
     (movements.length > 0 ||
       applicant.departure !== null ||
       mayLeave ||
-      [send, priceAt].some((one) => one !== undefined));
+      [send, sendAway, priceAt].some((one) => one !== undefined));
   if (!hasDecision) {
     return <CardButton name={name} onOpen={() => open(applicant)} />;
   }
@@ -107,10 +126,11 @@ export function ApplicantMenu({ applicant, actions, name }: Props) {
           {t(movement.transition.label)}
         </Menu.Item>
       ))}
-      {applicant.departure && (
+      {maySettle(applicant) && (
         <Menu.Item onClick={() => settle(applicant)}>{settleLabel(applicant)}</Menu.Item>
       )}
       {mayLeave && <Menu.Item onClick={() => settle(applicant)}>{leaveLabel()}</Menu.Item>}
+      {sendAway && <Menu.Item onClick={() => sendAway(applicant)}>{noticeLabel()}</Menu.Item>}
       {settled && <Menu.Item onClick={() => giveUp(settled)}>{t("Renoncer à ce jour")}</Menu.Item>}
       <Menu.Divider />
       <Menu.Item onClick={() => open(applicant)}>{t("Voir la fiche")}</Menu.Item>

@@ -14,7 +14,7 @@ import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { DataTable, useChosenRows } from "../../../../ui/table/index.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { ApplicantFilters, DrawerFilters } from "./applicant-filters.tsx";
-import { ApplicantMenu, mayMakeLeave } from "./applicant-menu.tsx";
+import { ApplicantMenu, mayMakeLeave, maySendAway } from "./applicant-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { rowNames } from "./movements.ts";
 import { fetchAllApplicants } from "./select-all.ts";
@@ -104,7 +104,7 @@ const AnnouncedPrice = ({ text, isCounting }: { text: string | null; isCounting:
 /** What can be done with one of them. */
 const menuOf =
   (
-    { open, move, settle, giveUp }: ReturnType<typeof useApplicantDialogs>,
+    { open, move, settle, giveUp, sendAway }: ReturnType<typeof useApplicantDialogs>,
     { canSend, send, priceAt }: ReturnType<typeof useDocumentsToSend>,
     nameOf: (applicant: Applicant) => string,
     ownPoints: ReadonlySet<string>,
@@ -121,6 +121,7 @@ const menuOf =
         send: canSend([applicant]) ? (one) => send([one]) : undefined,
         priceAt: priceAt(applicant),
         mayMakeLeave: mayMakeLeave(applicant, ownPoints),
+        sendAway: maySendAway(applicant, ownPoints) ? sendAway : undefined,
       }}
     />
   );

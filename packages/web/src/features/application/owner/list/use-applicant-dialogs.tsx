@@ -1,10 +1,12 @@
 import type { Applicant } from "@mec/api/application";
 import { useState } from "react";
 import { useGivingUp } from "../../../../parts/application/departure/use-giving-up.ts";
+import { useOwnerNotice } from "../../../../parts/application/departure/use-owner-notice.ts";
 import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
 import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
 import { ExportDataDialog } from "../export-data/index.ts";
+import { placedName } from "./movements.ts";
 import { SettleApplicant } from "./settle-applicant.tsx";
 import type { GainOf } from "./use-gains.ts";
 import { WhoSignsDialog } from "./who-signs-first.tsx";
@@ -21,6 +23,9 @@ export function useApplicantDialogs(
   const [leaving, settle] = useState<Applicant | null>(null);
   const [untold, askWhoSigns] = useState<readonly Applicant[] | null>(null);
   const { giveUp } = useGivingUp(projectId, () => open(null));
+  const { giveNotice } = useOwnerNotice(projectId, () => open(null));
+  const sendAway = (applicant: Applicant) =>
+    void giveNotice({ id: applicant.id, name: placedName(applicant) });
 
   function close(moved: readonly Moved[]) {
     const ids = new Set(moved.map(({ applicationId }) => applicationId));
@@ -65,5 +70,5 @@ export function useApplicantDialogs(
       {movement && <MoveDialog projectId={projectId} movement={movement} onClose={close} />}
     </>
   );
-  return { open, move, askWhoSigns, exportData, settle, giveUp, shown };
+  return { open, move, askWhoSigns, exportData, settle, giveUp, sendAway, shown };
 }

@@ -41,7 +41,7 @@ function GivingUp({
   settled,
 }: {
   projectId: string;
-  settled: { id: string; name: string; day: string };
+  settled: { id: string; name: string; day: string; isOwners?: true };
 }) {
   const { giveUp, isPending } = useGivingUp(projectId);
   return (
@@ -56,6 +56,29 @@ interface Props {
   /** All of the project. */
   plants: readonly ProjectProducer[];
   projectId: string;
+}
+
+interface ActsProps {
+  projectId: string;
+  of: { id: string; name: string };
+  departure: Departure;
+  onSettle: () => void;
+}
+
+/** What the owner does with a departure: of his own notice, nothing but give it up. */
+function Acts({ projectId, of, departure: { settledFor: day, isOwners }, onSettle }: ActsProps) {
+  return (
+    <Group gap="xs">
+      {isOwners !== true && (
+        <Button size="sm" variant="default" onClick={onSettle}>
+          {day === undefined ? t("Acter le départ") : t("Changer le jour du départ")}
+        </Button>
+      )}
+      {day !== undefined && (
+        <GivingUp projectId={projectId} settled={{ ...of, day, ...(isOwners && { isOwners: true }) }} />
+      )}
+    </Group>
+  );
 }
 
 /** A producer asks to leave, or does on a settled day: his day and reason, and the owner's way to settle it. */
@@ -87,12 +110,7 @@ export function ProducerLeaving({ point, plants, projectId }: Props) {
       }
     >
       <Told departure={departure} leaving={leaving.data} />
-      <Group gap="xs">
-        <Button size="sm" variant="default" onClick={() => void settle()}>
-          {day === undefined ? t("Acter le départ") : t("Changer le jour du départ")}
-        </Button>
-        {day !== undefined && <GivingUp projectId={projectId} settled={{ id, name, day }} />}
-      </Group>
+      <Acts projectId={projectId} of={{ id, name }} departure={departure} onSettle={() => void settle()} />
       {isOpen && (
         <SettleDeparture
           projectId={projectId}
