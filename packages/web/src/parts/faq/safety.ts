@@ -10,7 +10,8 @@ interface Answer {
 const leaving = "Vous pouvez partir.";
 
 /** The same of a business: of the law on the smallest nothing is said that no source of ours says. */
-const leavingOfBusiness = `Rien n’engage avant votre signature. Nos documents ne promettent qu’à un particulier de se rétracter, dans ${retractionSpan}\u00a0; ensuite, le contrat dit le préavis.`;
+const leavingOfBusiness =
+  "Rien n’engage avant votre signature. Nos documents ne promettent à une entreprise aucun délai de rétractation\u00a0: le contrat dit le préavis.";
 
 /** What whoever is about to join asks whether it is safe, in the order of his worries. */
 export const safety: readonly Answer[] = [

@@ -32,9 +32,11 @@ describe("who stands behind a project, in a line", () => {
   it("says the day from which it shares, until that day", () => {
     vi.useFakeTimers({ now: new Date("2026-11-30T22:30:00Z") });
     const project = { bearer, stage: "running", expectedStart: null, startsOn: "2026-12-01" } as const;
-    expect(bearerText(project)).toBe("Porté par la commune de Langouet, démarre le 1er décembre 2026");
+    expect(bearerText(project)).toBe(
+      "Porté par la commune de Langouet (vérifié), démarre le 1er décembre 2026",
+    );
     vi.setSystemTime(new Date("2026-11-30T23:30:00Z"));
-    expect(bearerText(project)).toBe("Porté par la commune de Langouet, en service");
+    expect(bearerText(project)).toBe("Porté par la commune de Langouet (vérifié), en service");
     vi.useRealTimers();
   });
 
