@@ -39,7 +39,8 @@ async function tellOfContract(
   id: string,
   save: () => Promise<void>,
 ): Promise<void> {
-  const today = dayInParis(now());
+  const at = now();
+  const today = dayInParis(at);
   const find = async () => {
     const plant = (await findContracted(tx, [id])).get(id);
     return { endsOn: plant?.contractEndsOn ?? null, tooLong: plant ? runsTooLong(plant, today) : null };
@@ -56,7 +57,10 @@ async function tellOfContract(
       await emit({ type: "contract-ends", ...told });
   } else if (!isDeepStrictEqual(after.tooLong, before.tooLong))
     await emit({ type: "contract-runs-too-long", ...told });
-  if (after.endsOn !== before.endsOn) await emit({ type: "seller-begins-otherwise", ...told });
+  // Of these minutes the first knows which day stood before.
+  const minutes = `${id} begins ${Math.floor(at.getTime() / (quietSeconds * 1000))}`;
+  if (after.endsOn !== before.endsOn)
+    await queue.emitAfter(tx, quietSeconds, { type: "seller-begins-otherwise", ...told }, minutes);
 }
 
 /** @throws TooManyTries where he has said it again and again today. */

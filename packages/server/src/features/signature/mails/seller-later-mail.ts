@@ -42,7 +42,7 @@ async function findSales({ db }: Deps, { productionPointId: id }: Changed): Prom
 }
 
 const daysOf = (endsOn: string, was: string | undefined): string =>
-  `prend fin le ${formatDate(endsOn)}${was === undefined || was === endsOn ? "" : `, et non plus le ${formatDate(was)}`}`;
+  `prend fin le ${formatDate(endsOn)}${was === undefined ? "" : `, et non plus le ${formatDate(was)}`}`;
 
 /** What keeps his places from buying now, as his own page has it. */
 function startTexts(
@@ -83,9 +83,10 @@ function draft(
 export async function sellerLaterMails(deps: Deps, event: Changed, jobId: string): Promise<Mail[]> {
   const sales = await findSales(deps, event);
   const [sale] = sales;
-  // Without a contract nothing keeps him: his own day is no other.
+  // Without a contract nothing keeps him, and what is as it was is no news: his own day is no other.
   if (
     !sale?.endsOn ||
+    sale.endsOn === event.was ||
     !(await mayCount(deps.limits, "contractMailsPerPoint", `${event.productionPointId} buyers`))
   )
     return [];

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { setStatus } from "../../../../../test/application-fixtures.ts";
 import type { TestServer } from "../../../../../test/harness.ts";
+import { endDelays } from "../../../../../test/jobs.ts";
 import {
   insertProducer,
   readSession,
@@ -53,6 +54,11 @@ it("is told nothing of a plant whose contract has ended", async () => {
   const session = await readSession(signerAt(server, signing.participant.email));
   expect(session.plantFrom).toBeUndefined();
 });
+
+async function minutesLater(): Promise<void> {
+  await endDelays(server.deps.db);
+  await server.settle();
+}
 
 /** Its holder says another day on which its purchase contract ends. */
 async function saysEnd(contractEndsOn: string): Promise<void> {
@@ -128,18 +134,28 @@ describe("who buys of several, one of whom is under contract until a day", () =>
     expect((await documentsOf())?.laterSellersText).toBeUndefined();
   });
 
-  it("is told, once he has signed, that a seller begins on another day than he read", async () => {
+  it("is told once, when he has signed, that a seller begins on another day than he read", async () => {
     await signAll(server, signing.participant.email);
     await server.forgetMails();
-    await saysEnd("2039-12-31");
+    for (const day of ["2028-12-31", "2039-12-31"]) await saysEnd(day);
+    await minutesLater();
     const told = server.mails.filter(({ subject }) => subject.includes("commence un autre jour"));
     expect(told.map(({ to }) => to)).toEqual([signing.participant.email]);
     expect(plain(told[0]?.text)).toContain("prend fin le 31 décembre 2039, et non plus le 31 décembre 2026");
     expect(plain(told[0]?.text)).toContain("le 1er janvier 2040 au plus tôt");
   });
 
+  it("is told nothing of what the seller takes back within minutes", async () => {
+    await signAll(server, signing.participant.email);
+    await server.forgetMails();
+    for (const day of ["2039-12-31", "2026-12-31"]) await saysEnd(day);
+    await minutesLater();
+    expect(server.mails.filter(({ subject }) => subject.includes("commence un autre jour"))).toEqual([]);
+  });
+
   it("is told nothing of it before he has signed: what he signs says it", async () => {
     await saysEnd("2039-12-31");
+    await minutesLater();
     expect(server.mails.filter(({ subject }) => subject.includes("commence un autre jour"))).toEqual([]);
   });
 });
