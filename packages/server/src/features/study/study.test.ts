@@ -42,6 +42,7 @@ describe("a study by the default key", () => {
       selfProductionRate: expect.closeTo(0.5, 9),
       coverageRate: expect.closeTo(0.5, 9),
       producerRevenueEur: expect.closeTo(yearOf(400) * 0.12, 2),
+      wholeRevenueEur: Math.round(yearOf(400) * 0.12),
     });
     expect(participants).toEqual([
       expect.objectContaining({
