@@ -109,7 +109,8 @@ it("who signs reads what was changed of his own place since, as the page of his 
     { pointId: point, price: accepted },
   ]);
   const own = outcomes.get(point)?.own;
-  await keep({ own: { ...own, use: "another", hours: "another" } });
+  // Other marks, of the same key.
+  await keep({ own: { ...own, use: `${own?.use}2`, hours: `${own?.hours}2` } });
   const named = "votre consommation et vos heures creuses";
   expect(await sinceToldToSigner()).toContain(`Depuis, vous avez changé ${named}`);
   await sql`update account set last_name = 'Autre' where id = ${signing.holder.id}`.execute(server.deps.db);
