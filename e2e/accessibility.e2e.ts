@@ -185,7 +185,7 @@ test("a project's page that answers a visitor's place stays as short, and its su
   await expect(calculation).toBeVisible();
   await expectFewScreens(page);
   await calculation.click();
-  await expect(page.getByText("Économisé sur l’énergie")).toBeVisible();
+  await expect(page.getByText(/^(Économisé sur|Sur) l’énergie$/u)).toBeVisible();
   await expectNoFault();
 });
 

@@ -52,7 +52,7 @@ async function told() {
     savingWithoutVatEur: null,
     productionShare: range(0.9, 0.9),
     ownCostsEur: 50,
-    own: { use: "now", hours: "h", contract: "c", kind: "k" },
+    own: { use: "key.now", hours: "h", contract: "c", kind: "k" },
   };
   const text = await sinceAgreement(
     server.deps,
@@ -73,7 +73,7 @@ it("no sum of then is told of several places where it was not kept what each tak
 });
 
 it("what their holder changed of them since comes first, once for all", async () => {
-  const own = { use: "then", hours: "h", contract: "c", kind: "k" };
+  const own = { use: "key.then", hours: "h", contract: "c", kind: "k" };
   await keep({ productionShare: range(0.3, 0.4), ownCostsEur: 20, own });
   expect(await told()).toMatch(
     /^Depuis l’accord du 4 novembre 2026, vous avez changé votre consommation ; un producteur a rejoint le projet\./u,
