@@ -42,7 +42,7 @@ test("a clerk prints what her council votes on: both buildings, with the total t
   await expect(
     page.getByText(/^Vos 2\s+lieux, si l’exonération d’accise s’arrêtait\s: .* par an/),
   ).toBeVisible();
-  const exempted = page.getByText(/^Avec l’exonération de taxe .*: de .* par an\.$/);
+  const exempted = page.getByText(/^Seulement si l’exonération de taxe .*: de .* par an\.$/);
   await expect(exempted).toBeVisible();
   const total = plain((await exempted.textContent()) ?? "").match(/: (.* d’économie) par an/)?.[1] ?? "none";
 

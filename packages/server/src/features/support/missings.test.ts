@@ -54,6 +54,10 @@ it("is counted beside the tabs as the list counts it, at most once a minute", as
   expect(await counted()).toBe(before);
   server.setNow(new Date(now.getTime() + 60_000));
   expect(await counted()).toBe(after);
+  // A clock that is put back holds no count of later.
+  await sql`delete from application`.execute(server.deps.db);
+  server.setNow(new Date(now.getTime() - dayMs));
+  expect(await counted()).toBe(before);
 });
 
 it("is counted by kind, as the list of each kind counts it; kinds of which nothing is missing are left out", async () => {

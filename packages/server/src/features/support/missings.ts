@@ -111,7 +111,9 @@ export function makeMissingsCount(deps: Pick<Deps, "db" | "now">): () => ReturnT
     countAllMissing(deps.db, { now, gaps: gapsIn(await findOwnerGaps(deps, undefined)) });
   return () => {
     const now = deps.now();
-    if (counted && now.getTime() - counted.at < countedForMs) return counted.kinds;
+    const age = counted && now.getTime() - counted.at;
+    // A clock that was put back makes no count of later.
+    if (counted && age !== undefined && age >= 0 && age < countedForMs) return counted.kinds;
     const current = { at: now.getTime(), kinds: count(now) };
     counted = current;
     current.kinds.catch(() => {
