@@ -42,14 +42,14 @@ const mostWords = {
   [steps.account]: 105,
   [steps.check]: 305,
   [screens.applied]: 118,
-  [screens.priced]: 218,
+  [screens.priced]: 222,
   "Mon profil": 95,
   [titles.start]: 338,
   [titles.consent]: 178,
   [titles.code]: 45,
   [screens.signed]: 187,
-  [screens.signedByAll]: 190,
-  [screens.leaving]: 204,
+  [screens.signedByAll]: 250,
+  [screens.leaving]: 262,
   [screens.retracting]: 70,
 };
 

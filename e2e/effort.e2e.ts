@@ -71,6 +71,14 @@ async function sumIn(part: Locator): Promise<string> {
   return sum.trim();
 }
 
+/** The same sum in its numbers alone, a loss below zero: so it is recalled where somebody opens an account. */
+function recalled(sum: string): string {
+  const told = /[dD]e (\d+)(\s€[^à]* de perte)? à (\d+)\s€(?:\sHT)?( de perte)?/u.exec(sum);
+  const [, low, mayLose, high, loses] = told ?? [];
+  if (loses) return `−${high} à −${low}`;
+  return told ? `${mayLose ? "−" : "+"}${low} à +${high}` : sum;
+}
+
 /** Joins the project that the page shows, with the place that was said before. */
 async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   const main = page.getByRole("main");
@@ -80,7 +88,7 @@ async function join(effort: Effort, page: Page, person: Person): Promise<void> {
   await effort.arrives(steps.account);
   // Where she gives her name she still reads for what place and what sum, and that nothing binds her.
   await expect(main.getByText(/8 rue du Port.*Wh$/i)).toBeVisible();
-  await expect(main.getByText(saving).first()).toBeInViewport();
+  await expect(main.getByText(recalled(saving)).first()).toBeInViewport();
   await expect(main.getByText("Rien ne vous engage avant la signature.")).toBeInViewport();
   await openAccount(effort, page, person);
   await effort.tap(button("Continuer"));

@@ -70,7 +70,7 @@ test("on a phone, what a search found is seen: the first project’s card, its p
   });
 
   await test.step("the card of a pin says how far it is, as the list does", async () => {
-    const far = /\d\skm/u;
+    const far = /\d\sk?m\b/u;
     await expect(card.getByText(far).first()).toBeVisible();
     await card.getByRole("button", { name: /^Situer « / }).click();
     const chosen = page.getByRole("region", { name: "Projet choisi sur la carte" });
