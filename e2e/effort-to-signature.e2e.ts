@@ -41,7 +41,7 @@ const screens = {
 const mostWords = {
   [steps.account]: 105,
   [steps.check]: 305,
-  [screens.applied]: 118,
+  [screens.applied]: 150,
   [screens.priced]: 222,
   "Mon profil": 95,
   [titles.start]: 338,
@@ -55,6 +55,15 @@ const mostWords = {
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** What is counted is read whole: her sum comes after the rest of the page. */
+const expectSum = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByRole("main")
+      .getByText(/d’économie|de perte/u)
+      .first(),
+  ).toBeVisible();
 
 /** From the mailed invitation: says where and how much she consumes, opens an account, applies. */
 async function join(effort: Effort, page: Page, project: string, firstName: string): Promise<void> {
@@ -92,6 +101,7 @@ async function join(effort: Effort, page: Page, project: string, firstName: stri
   await effort.tap(button(page, "Envoyer ma candidature"));
   await arriveAt(page, "Ma demande de participation");
   await expect(page.getByText(/^Confirmez votre adresse/)).toBeVisible();
+  await expectSum(page);
   await effort.reads(screens.applied);
 }
 
@@ -244,6 +254,8 @@ test("a neighbour goes from an invitation to three signatures, and each step is 
       await expect(leave).toBeVisible({ timeout: 5000 });
     }).toPass();
     await expect(page.getByText("mieux vaut vous rétracter")).toBeVisible();
+    await expectSum(page);
+    await expect(page.getByText(/^Lettre pour l’association/u)).toBeVisible();
     await effort.reads(screens.signedByAll);
     await leave.click();
     await effort.reads(screens.leaving);

@@ -52,6 +52,8 @@ test("a town hall's second place is answered for and proposed at once, and its m
     const line = page.getByRole("listitem").filter({ hasText: project }).first();
     await expect(line.getByText("Encore de la place")).toBeVisible();
     await expect(line.getByText("Candidature envoyée")).toHaveCount(0);
+    // The sums of the cards above come later, and push what one is about to press.
+    await expect(line.getByText(/€.* par an/u)).toBeVisible();
     // She gets no VAT back: her price is the one that she pays, as her sum is.
     await line.getByRole("link", { name: project }).click();
     await arriveAt(page, project);

@@ -24,7 +24,7 @@ async function apply(person: BrowserContext, projectId: string, place: ReturnTyp
 
 /** The ends of the first saving that stands in a part of a page: "30–59". */
 async function sumIn(part: Locator): Promise<string> {
-  const [, low, high] = /(\d+)(?:\s€)? (?:à|et) (\d+)\s€/u.exec(await part.innerText()) ?? [];
+  const [, low, high] = /(\d+)(?:\s€)?\s(?:à|et)\s\+?(\d+)\s€/u.exec(await part.innerText()) ?? [];
   return `${low}–${high}`;
 }
 
