@@ -35,8 +35,8 @@ export function useAnchor(
   const { hash, key } = useLocation();
   const section = useRef<HTMLDivElement>(null);
   const isField = fieldsHash !== undefined && hash === `#${fieldsHash}`;
-  const isAimed = isField || hash === `#${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each press on the same link
-  useEffect(() => (isAimed && section.current ? keepInSight(section.current) : undefined), [isAimed, key]);
-  return { section, visit: isAimed ? key : null, isField };
+  // Each press on the same link is a visit of its own.
+  const visit = isField || hash === `#${id}` ? key : null;
+  useEffect(() => (visit !== null && section.current ? keepInSight(section.current) : undefined), [visit]);
+  return { section, visit, isField };
 }

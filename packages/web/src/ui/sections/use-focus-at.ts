@@ -8,11 +8,11 @@ import { keepInSight } from "./use-anchor.ts";
  */
 export function useFocusAt(named: string, selector: string, isReady = true): void {
   const { hash, key } = useLocation();
-  const isAimed = hash === `#${named}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each press on the same link
+  const visit = hash === `#${named}` ? key : null;
   useEffect(() => {
-    const found = isAimed && isReady ? document.querySelector<HTMLElement>(selector) : null;
+    // Each press on the same link is a visit of its own.
+    const found = visit !== null && isReady ? document.querySelector<HTMLElement>(selector) : null;
     found?.focus({ preventScroll: true });
     return found ? keepInSight(found, "center") : undefined;
-  }, [isAimed, isReady, selector, key]);
+  }, [visit, isReady, selector]);
 }
