@@ -48,7 +48,7 @@ export const demoDerogation = "Décision du 12 janvier 2026";
 /** The IBAN is the example of the standard. */
 export const demoFee: MembershipFee = {
   required: true,
-  amount: 15,
+  amount: 10,
   entranceFeeRequired: false,
   entranceFeeAmount: 0,
   additionalInformation: "La cotisation de l’année d’adhésion est due en entier.",

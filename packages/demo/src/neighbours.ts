@@ -32,12 +32,12 @@ const statuses: readonly (ApplicationStatus | null)[] = [
   null,
 ];
 
-const base: Contract = { type: "TRV", tarification: "base", basePrice: 0.1308 };
+const base: Contract = { type: "TRV", tarification: "base", basePrice: 0.1359 };
 const offPeak: Contract = {
   type: "other",
   tarification: "2Q",
-  peakHour: { start: "20:00", end: "08:00" },
-  twoQuarterPrice: { hp: 0.1412, hc: 0.1007 },
+  peakHour: { start: "22:30", end: "06:30" },
+  twoQuarterPrice: { hp: 0.1477, hc: 0.1016 },
 };
 
 /** Numbers between 0 and 1, the same at every installation. */
@@ -210,7 +210,7 @@ async function insertApplication(
       steps.map((step, index) => ({
         application_id: id,
         status: step,
-        price: step === "PROPOSAL" ? (home.project.project.price?.min ?? 0.11) : null,
+        price: step === "PROPOSAL" ? (home.project.project.price?.min ?? 0.08) : null,
         message: step === "REJECTED" ? "Votre logement est trop éloigné des autres participants." : null,
         author_id: step === "APPLICATION" ? home.accountId : home.project.ownerId,
         acted_as: step === "APPLICATION" ? "holder" : step === "SIGNED" ? "system" : "owner",
@@ -259,8 +259,8 @@ export async function insertProducer(
       annual_production: 9_900,
       production_power: 9,
       segment: "C5",
-      price_min: 0.09,
-      price_max: 0.12,
+      price_min: 0.07,
+      price_max: 0.08,
       created_at: now,
       updated_at: now,
     })

@@ -6,26 +6,20 @@ import { prmText } from "../../../../parts/point/prm.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { SummaryRow } from "../../../../ui/fields/summary-list.tsx";
 import { houseRows } from "../../point-fields/summaries.tsx";
+import { GainCases } from "../list/gain-text.tsx";
 import type { Gain } from "../list/signed-gain.ts";
 
 /** What the decision brings him, as his row in the list says it. */
-export const gainRows = ({ text, isLoss, other, atPrice, cause }: Gain): SummaryRow[] => [
+export const gainRows = (gain: Gain): SummaryRow[] => [
   {
     label: t("Gain par an"),
     value: (
       <>
-        <Text span inherit {...(isLoss ? { c: "red.9" } : {})} className="numbers">
-          {isLoss ? t("{{text}} (perte)", { text }) : text}
-        </Text>
-        {other && (
-          <Text size="sm" {...(other.isLoss ? { c: "red.9" } : {})} className="numbers">
-            {t("si l’exonération d’accise s’arrêtait\u00a0: {{sum}}", { sum: other.text })}
-          </Text>
-        )}
+        <GainCases {...gain} />
         <Text size="sm" c="dimmed" className="numbers">
-          {atPrice}
+          {gain.atPrice}
         </Text>
-        {cause && <Text size="sm">{cause}</Text>}
+        {gain.cause && <Text size="sm">{gain.cause}</Text>}
       </>
     ),
   },

@@ -14,22 +14,25 @@ const Case = ({ text, isLoss }: { text: string; isLoss: boolean }) => (
   </Text>
 );
 
+type Cases = Pick<Gain, "text" | "isLoss" | "other">;
+
+/** A year in both its cases, the one without the excise exemption first; a loss in red. */
+export const GainCases = ({ text, isLoss, other }: Cases) => (
+  <>
+    {other && <Case text={t("sans exonération\u00a0: {{sum}}", { sum: other.text })} isLoss={other.isLoss} />}
+    <Case text={other ? t("avec\u00a0: {{sum}}", { sum: text }) : text} isLoss={isLoss} />
+  </>
+);
+
+const untold: Cases = { text: "–", isLoss: false, other: null };
+
 /**
- * What a candidate would gain in a year, a loss in red, of two cases the one without the excise exemption first, and at which price where
- * it is not the announced one, which stands above the list; a dash until it has come.
+ * What a candidate would gain in a year, and at which price where it is not the announced one, which stands above the
+ * list; a dash until it has come.
  */
 export const GainText = ({ gain, isPriceBeside }: Props) => (
   <>
-    {gain?.other && (
-      <Case
-        text={t("sans exonération\u00a0: {{sum}}", { sum: gain.other.text })}
-        isLoss={gain.other.isLoss}
-      />
-    )}
-    <Case
-      text={gain?.other ? t("avec\u00a0: {{sum}}", { sum: gain.text }) : (gain?.text ?? "–")}
-      isLoss={gain?.isLoss ?? false}
-    />
+    <GainCases {...(gain ?? untold)} />
     {gain && !gain.isAnnounced && !(isPriceBeside && gain.isProposed) && (
       <Text size="xs" c="dimmed" className="numbers" maw={170} ml="auto" style={{ whiteSpace: "normal" }}>
         {gain.atPrice}
