@@ -58,6 +58,8 @@ const participant = z.object({
     .object({ energyEur: eur, savingEur: eur, ...fixedCosts })
     .nullable()
     .optional(),
+  /** Of what he reads as his own saving, € a year, what the announced end of the excise exemption would take. Absent where none is announced, and from the answers of a server of the former release. */
+  exemptionEur: eur.optional(),
   /** What his own page and the lists tell him, over their cases. Absent from the answers of a server of the former release. */
   gain: gain.optional(),
   /** In words, when local energy would cost more than it saves: without VAT for a business. */

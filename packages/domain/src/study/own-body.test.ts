@@ -63,7 +63,7 @@ describe("what one gains who produces and consumes", () => {
       plants: ["Toit"],
       withoutVat: "none",
     } as const;
-    expect(ownBodySum(named)).toMatchObject({ total: "165\u00a0€" });
+    expect(ownBodySum(named)).toMatchObject({ cases: [{}, { total: "165\u00a0€" }] });
     expect(ownBodySum(named).lines.at(-1)).toEqual(["Cotisation de 1\u00a0installation", "−10\u00a0€"]);
   });
 
@@ -90,8 +90,9 @@ describe("what is said of it", () => {
   };
 
   it("adds up as it is read, each line with its tax", () => {
-    const { total, lines } = ownBodySum(body);
-    expect(total).toBe("175\u00a0€");
+    const { cases, lines } = ownBodySum(body);
+    // 34 + 80 + 16 + 25 + 20; the exemption takes 29 of it.
+    expect(cases.map(({ total }) => total)).toEqual(["146\u00a0€", "175\u00a0€"]);
     expect(lines).toEqual([
       ["Économies de 2\u00a0points de consommation, TTC", "34\u00a0€"],
       ["Payé à soi-même, HT\u00a0: ni coût, ni revenu", "80\u00a0€"],
@@ -108,18 +109,23 @@ describe("what is said of it", () => {
   });
 
   it("tells whether sharing is worth more than selling all, by the sums that are read", () => {
-    expect(ownBodyNotes(body)[0]).toContain(
-      "Tout vendre au réseau lui rapporterait 120\u00a0€ HT par an, sans rien économiser\u00a0: partager lui vaut 26\u00a0€ de plus par an si l’exonération s’arrêtait, et 55\u00a0€ de plus par an avec l’exonération de taxe (accise).",
-    );
+    const compared = (of: OwnBody) => ownBodySum(of).cases.map((one) => [one.name, one.compared]);
+    expect(compared(body)).toEqual([
+      ["si l’exonération s’arrêtait", "26\u00a0€ de plus que tout vendre au réseau"],
+      ["avec l’exonération de taxe (accise)", "55\u00a0€ de plus que tout vendre au réseau"],
+    ]);
     // 175 − 150 = 25 €; without the exemption 25 − 29 = −4 €: what is more today may be less.
-    expect(ownBodyNotes({ ...body, wholeSaleEur: 150 })[0]).toMatch(
-      /4.€ de moins par an si .* et 25.€ de plus par an avec/u,
-    );
+    expect(compared({ ...body, wholeSaleEur: 150 }).map(([, text]) => text)).toEqual([
+      "4\u00a0€ de moins que tout vendre au réseau",
+      "25\u00a0€ de plus que tout vendre au réseau",
+    ]);
     const sure = { ...body, exemptionEur: 0 };
-    expect(ownBodyNotes({ ...sure, wholeSaleEur: 200 })[0]).toContain("25\u00a0€ de moins par an.");
-    expect(ownBodyNotes({ ...sure, wholeSaleEur: 175 })[0]).toContain("lui vaut autant.");
+    expect(compared({ ...sure, wholeSaleEur: 200 })).toEqual([
+      [null, "25\u00a0€ de moins que tout vendre au réseau"],
+    ]);
+    expect(compared({ ...sure, wholeSaleEur: 175 })).toEqual([[null, "autant que tout vendre au réseau"]]);
     for (const unknown of [{ wholeSaleEur: null }, { surplusSaleEur: null }])
-      expect(ownBodyNotes({ ...body, ...unknown }).join()).not.toContain("Tout vendre");
+      expect(compared({ ...sure, ...unknown })).toEqual([[null, null]]);
   });
 
   it("says why each place's own page and the study’s own lines tell another sum", () => {
@@ -141,7 +147,6 @@ describe("what is said of it", () => {
       "Toit de l’école",
       "ne se facture pas",
       "TTC",
-      "29\u00a0€ de moins par an",
       "comptable",
     ])
       expect(notes).toContain(part);

@@ -131,33 +131,45 @@ export const ownBodyLines = (body: OwnBody): [label: string, eur: number | null]
       ]),
 ];
 
-/** The lines as they are read, whole €, added up. */
-const wholeTotal = (body: OwnBody): number =>
-  sumOf(ownBodyLines(body).map(([, eur]) => wholeEuros(eur ?? 0)));
-
-/** The same as they are read, whole €: they add up to the sum that stands above them. */
-export function ownBodySum(body: OwnBody): { total: string; lines: [label: string, sum: string][] } {
-  const lines = ownBodyLines(body);
-  const total = wholeTotal(body);
-  return {
-    total: formatWholeEuro(total),
-    lines: lines.map(([label, eur]) => [label, eur === null ? "non connue" : formatWholeEuro(eur)]),
-  };
+/** A year as it is told in one of its cases. */
+export interface OwnBodyCase {
+  readonly total: string;
+  /** "si l’exonération s’arrêtait"; null where one case is told. */
+  readonly name: string | null;
+  /** "540 € de moins que tout vendre au réseau"; null where a price is not known. */
+  readonly compared: string | null;
 }
 
-/** Whether sharing is worth more to him than selling all, without the excise exemption and with it: nothing where one of the two is not known. */
-function besideWholeSale(body: OwnBody): string[] {
-  const { surplusSaleEur, wholeSaleEur, exemptionEur } = body;
-  if (wholeSaleEur === null || surplusSaleEur === null) return [];
-  const more = wholeTotal(body) - wholeEuros(wholeSaleEur);
-  const soOf = (eur: number) =>
-    eur === 0 ? "autant" : `${formatWholeEuro(Math.abs(eur))} de ${eur > 0 ? "plus" : "moins"} par an`;
-  const taken = wholeEuros(exemptionEur);
-  const so =
-    taken === 0 ? soOf(more) : `${soOf(more - taken)} ${endedName}, et ${soOf(more)} ${besideExempted}`;
-  return [
-    `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser\u00a0: partager lui vaut ${so}.`,
-  ];
+/** Whether a total is more than selling all would bring, by the sums that are read; nothing where a price is not known. */
+function besideWholeSale({ surplusSaleEur, wholeSaleEur }: OwnBody, total: number): string | null {
+  if (wholeSaleEur === null || surplusSaleEur === null) return null;
+  const more = total - wholeEuros(wholeSaleEur);
+  return more === 0
+    ? "autant que tout vendre au réseau"
+    : `${formatWholeEuro(Math.abs(more))} de ${more > 0 ? "plus" : "moins"} que tout vendre au réseau`;
+}
+
+/**
+ * The same as it is read, whole €: the lines add up to the sum with the excise exemption. The case without it stands first, as
+ * everywhere; one case where no end of the exemption is announced.
+ */
+export function ownBodySum(body: OwnBody): {
+  cases: OwnBodyCase[];
+  lines: [label: string, sum: string][];
+} {
+  const lines = ownBodyLines(body);
+  const total = sumOf(lines.map(([, eur]) => wholeEuros(eur ?? 0)));
+  const taken = wholeEuros(body.exemptionEur);
+  const caseOf = (eur: number, name: string | null): OwnBodyCase => ({
+    total: formatWholeEuro(eur),
+    name,
+    compared: besideWholeSale(body, eur),
+  });
+  return {
+    cases:
+      taken === 0 ? [caseOf(total, null)] : [caseOf(total - taken, endedName), caseOf(total, besideExempted)],
+    lines: lines.map(([label, eur]) => [label, eur === null ? "non connue" : formatWholeEuro(eur)]),
+  };
 }
 
 /** What all who produce and consume pay to themselves: an income of their plants that nobody receives, € a year. */
@@ -166,26 +178,26 @@ export const paidToThemselves = (bodies: readonly Pick<OwnBody, "paidToItselfEur
 
 /** Who it is taken to be, why the sum is not the two above it, and what it does not count. */
 export function ownBodyNotes(body: OwnBody): string[] {
-  const { name, places, plants, withoutVat, vatOnItEur, exemptionEur } = body;
+  const { name, places, plants, withoutVat, vatOnItEur, surplusSaleEur, wholeSaleEur, exemptionEur } = body;
   const saved = {
     all: "Ses économies sont hors taxes, car la TVA de ses factures est récupérée.",
     some: "Ses économies sont hors taxes là où la TVA des factures est récupérée, et TTC ailleurs.",
     none: "Ses économies sont TTC, car la TVA de ses factures n’est pas récupérée.",
   } as const;
   const back = wholeEuros(vatOnItEur) === 0 ? "" : " La TVA que les économies y comptent est rendue.";
-  const compared = besideWholeSale(body);
+  const isCompared = wholeSaleEur !== null && surplusSaleEur !== null;
   return [
-    ...compared,
+    ...(isCompared
+      ? [
+          `Tout vendre au réseau lui rapporterait ${formatWholeEuro(wholeSaleEur)} HT par an, sans rien économiser.`,
+        ]
+      : []),
+    ...(wholeEuros(exemptionEur) === 0 ? [] : ["Les lignes s’ajoutent à la somme avec l’exonération."]),
     `D’après qui signe pour eux ou le compte qui les porte, «\u00a0${name}\u00a0» consomme (${places.join(", ")}) et produit (${plants.join(", ")}).`,
     `Ce qu’on se paie à soi-même est retiré des économies et compté dans la vente locale\u00a0: ce n’est ni un coût ni un revenu. On ne se facture pas à soi-même\u00a0: aucune TVA n’y est comptée.${back}`,
     `${saved[withoutVat]} Les ventes sont hors taxes.`,
     "Ligne par ligne, l’étude compte l’économie de chacun de ces lieux après ce paiement à soi-même. La page d’un lieu qui n’achète qu’à soi ne le compte pas, et va du cas le moins favorable au plus favorable, selon un profil type\u00a0; l’étude, d’après les relevés s’il y en a, dit une seule somme.",
     countedHourlyText,
-    ...(wholeEuros(exemptionEur) === 0 || compared.length > 0
-      ? []
-      : [
-          `Si l’exonération de taxe (accise) s’arrêtait, il en resterait ${formatWholeEuro(exemptionEur)} de moins par an.`,
-        ]),
     "Ne sont pas comptés\u00a0: ce que coûtent l’installation et son entretien, l’impôt, un abonnement que paieraient les autres, ni une TVA qui serait due sur ce qu’on consomme soi-même, à vérifier avec votre comptable.",
   ];
 }

@@ -105,8 +105,14 @@ function summary(study: Study): Section {
 /** What each who produces and consumes gains in all: no line of the summary says it. */
 const ownBodies = ({ ownBodies: bodies = [] }: Study): Section[] =>
   bodies.map((body) => {
-    const { total, lines } = ownBodySum(body);
-    const rows = [...lines, ["En tout", total]];
+    const { cases, lines } = ownBodySum(body);
+    const rows = [
+      ...cases.map(({ total, name, compared }) => [
+        ["En tout", name].filter(Boolean).join(", "),
+        [total, compared].filter(Boolean).join(`${nbsp}: `),
+      ]),
+      ...lines,
+    ];
     return {
       title: `Produire et consommer${nbsp}: ${body.name}`,
       blocks: [table(["Par an", "Valeur"], rows, 0.7), ...listOf(ownBodyNotes(body))],
@@ -150,7 +156,9 @@ function participants({ participants: people }: Study): Section {
     ownText(ownSavingOf(one)),
   ]);
   const warnings = people.flatMap(({ name, warning }) => (warning ? [`${name}${nbsp}: ${warning}`] : []));
-  const titles = ["Participant", "Courbe", "Consommée", "Partagée", "Part locale", "Économie/an"];
+  const mayEnd = people.some(({ exemptionEur }) => exemptionEur);
+  const saved = mayEnd ? "Économie/an, avec l’exonération" : "Économie/an";
+  const titles = ["Participant", "Courbe", "Consommée", "Partagée", "Part locale", saved];
   return {
     title: "Les participants",
     blocks: [table(titles, rows, 0.28, 0.16), sums(people), ...listOf(warnings)],

@@ -16,6 +16,7 @@ import {
   producerRevenue,
   type Revenue,
   surplusPrice,
+  VAT,
   wholeSalePrice,
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
@@ -103,13 +104,15 @@ const periodOf = (grid: Grid): Study["period"] => ({
   stepMinutes: grid.stepMinutes,
 });
 
+const customerOf = ({ segment }: ConsumerInput<KnownCurve>) => ({ connection: connectionOf(segment) });
+
 type Gains = Awaited<ReturnType<typeof gainsOf>>;
 
 function participantOf(
   { consumptionPointId, name, status }: Member,
   consumer: ConsumerInput<KnownCurve>,
   { consumers }: StudyResult,
-  { gains, day }: { readonly gains: Gains; readonly day: string },
+  { gains, day, mayEnd }: { readonly gains: Gains; readonly day: string; readonly mayEnd: boolean },
 ): Study["participants"][number] {
   const one = resultOf(consumers, consumptionPointId);
   const { consumptionKwh, sharedKwh, savingEur } = one;
@@ -121,6 +124,9 @@ function participantOf(
     ...one,
     selfProductionRate: consumptionKwh > 0 ? sharedKwh / consumptionKwh : 0,
     withoutVat,
+    ...(mayEnd && {
+      exemptionEur: (sharedKwh * exemptionPerKwh(customerOf(consumer), day)) / (withoutVat ? 1 + VAT : 1),
+    }),
     gain: gains.get(consumptionPointId),
     warning: withoutVat ? lossWarning(withoutVat.savingEur, true) : lossWarning(savingEur),
   };
@@ -135,9 +141,11 @@ async function participantsOf(
   gains: Gains,
 ): Promise<Study["participants"]> {
   const participants: Study["participants"] = [];
+  const { day, plantKw } = input;
+  const told = { gains, day, mayEnd: exemptionMayEnd(plantKw, day) };
   for (const [index, member] of members.entries()) {
     if (index % atOnce === 0) await setImmediate();
-    participants.push(participantOf(member, input.consumers[index]!, result, { gains, day: input.day }));
+    participants.push(participantOf(member, input.consumers[index]!, result, told));
   }
   return participants;
 }
@@ -149,8 +157,7 @@ function withoutExemption(
 ): number | null {
   if (!exemptionMayEnd(plantKw, day)) return null;
   return participants.reduce((sum, { savingEur, sharedKwh }, index) => {
-    const connection = connectionOf(consumers[index]!.segment);
-    return sum + savingEur - sharedKwh * exemptionPerKwh({ connection }, day);
+    return sum + savingEur - sharedKwh * exemptionPerKwh(customerOf(consumers[index]!), day);
   }, 0);
 }
 

@@ -1,8 +1,8 @@
-import { connectionOf, type Study } from "@mec/api/study";
+import type { Study } from "@mec/api/study";
 import { participantName } from "@mec/domain/document";
 import { haveOneHolder, holderKeys } from "@mec/domain/signatory";
 import { type OwnPlace, type OwnSale, ownBodyGain } from "@mec/domain/study";
-import { exemptionMayEnd, exemptionPerKwh, type Revenue, VAT, vatOn } from "@mec/energy";
+import { type Revenue, vatOn } from "@mec/energy";
 import { type ById, resultOf } from "./compute/by-id.ts";
 import type { ConsumerInput } from "./compute/study-input.ts";
 import type { StudyResult } from "./compute/study-result.ts";
@@ -45,13 +45,9 @@ function bodiesOf(producers: readonly Producer[], places: readonly Place[]): Bod
   return bodies.filter((body) => body.places.length > 0);
 }
 
-function placeSum(
-  { consumer, participant }: Place,
-  { plantKw, day }: Pick<LoadedStudy["input"], "plantKw" | "day">,
-): OwnPlace {
-  const { savingEur, withoutVat, sharedKwh, localPrice } = participant;
+function placeSum({ consumer, participant }: Place): OwnPlace {
+  const { savingEur, withoutVat, sharedKwh, localPrice, exemptionEur = 0 } = participant;
   const energyEur = sharedKwh * localPrice;
-  const excise = exemptionPerKwh({ connection: connectionOf(consumer.segment) }, day);
   const subscriptionEur = consumer.fees.subscription;
   const vat = withoutVat ? 0 : vatOn(consumer.vatRegime ?? "taxed");
   return {
@@ -59,7 +55,7 @@ function placeSum(
     energyEur,
     subscriptionEur,
     vatEur: (energyEur + subscriptionEur) * vat,
-    exemptionEur: exemptionMayEnd(plantKw, day) ? sharedKwh * (withoutVat ? excise / (1 + VAT) : excise) : 0,
+    exemptionEur,
   };
 }
 
@@ -110,7 +106,7 @@ export function ownBodiesOf(
     plants: body.plants.map(({ name }) => name),
     withoutVat: taxOf(body.places),
     ...ownBodyGain(
-      body.places.map((place) => placeSum(place, input)),
+      body.places.map(placeSum),
       body.plants.map((plant) => saleOf(plant, feeOf(body.places))),
       result.totals.sharedKwh,
     ),

@@ -1,6 +1,12 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
-import { ownBodyLines, ownBodyNotes, participantCostLabels, yearlyCosts } from "@mec/domain/study";
+import {
+  ownBodyLines,
+  ownBodyNotes,
+  ownBodySum,
+  participantCostLabels,
+  yearlyCosts,
+} from "@mec/domain/study";
 
 export type Cell = string | number;
 export interface StudyTable {
@@ -104,6 +110,10 @@ const ownBodyTable = ({ ownBodies = [] }: Study): StudyTable[] =>
           headers: ["Qui produit et consomme", "€ par an"],
           rows: ownBodies.flatMap((body): Cell[][] => [
             [body.name, body.totalEur],
+            ...ownBodySum(body).cases.map(({ total, name, compared }): Cell[] => [
+              ["En tout", name].filter(Boolean).join(", "),
+              [total, compared].filter(Boolean).join("\u00a0: "),
+            ]),
             ...ownBodyLines(body).map(([label, eur]): Cell[] => [label, eur ?? notKnown]),
             ...ownBodyNotes(body).map((note): Cell[] => [note]),
           ]),

@@ -7,10 +7,15 @@ import { areAlike, factsOf, type KeyResult } from "./key-facts.ts";
 import styles from "./study.module.css";
 import type { StudyControls } from "./use-study.ts";
 
-function Facts({ result }: { result: KeyResult }) {
+interface FactsProps {
+  result: KeyResult;
+  isUnexempted: boolean;
+}
+
+function Facts({ result, isUnexempted }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {factsOf(result).map(([name, value]) => (
+      {factsOf(result, isUnexempted).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="numbers">{value}</dd>
@@ -20,7 +25,12 @@ function Facts({ result }: { result: KeyResult }) {
   );
 }
 
-function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: boolean; choose: () => void }) {
+interface CardProps extends FactsProps {
+  isChosen: boolean;
+  choose: () => void;
+}
+
+function KeyCard({ result, isUnexempted, isChosen, choose }: CardProps) {
   return (
     <Card padding="md" data-chosen={isChosen || undefined} className={styles.key}>
       <Stack gap="sm" h="100%">
@@ -32,7 +42,7 @@ function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: bo
             {t(repartitionKeyExplanations[result.key])}
           </Text>
         </div>
-        <Facts result={result} />
+        <Facts result={result} isUnexempted={isUnexempted} />
         {isChosen ? (
           <Badge variant="light" tt="none" c="indigo.8" mt="auto">
             {t("Étudiée ci-dessus")}
@@ -54,19 +64,19 @@ function KeyCard({ result, isChosen, choose }: { result: KeyResult; isChosen: bo
 }
 
 /** The four keys in one card, where they give the same figures. */
-function Alike({ result }: { result: KeyResult }) {
+function Alike({ result, isUnexempted }: FactsProps) {
   return (
     <Card padding="md">
       <Text mb="sm">
         {t("Les quatre clés de répartition donnent ici le même résultat\u00a0: choisissez la plus simple.")}
       </Text>
-      <Facts result={result} />
+      <Facts result={result} isUnexempted={isUnexempted} />
     </Card>
   );
 }
 
 /** The four keys side by side, for the same participants. */
-export function Keys({ study, controls }: { study: Study; controls: StudyControls }) {
+export function Keys({ study, controls, isUnexempted }: Props) {
   const [first] = study.keys;
   if (first && areAlike(study.keys)) {
     return (
@@ -74,7 +84,7 @@ export function Keys({ study, controls }: { study: Study; controls: StudyControl
         <Title order={3} size="h4">
           {t("Les quatre clés")}
         </Title>
-        <Alike result={first} />
+        <Alike result={first} isUnexempted={isUnexempted} />
       </Stack>
     );
   }
@@ -90,6 +100,7 @@ export function Keys({ study, controls }: { study: Study; controls: StudyControl
               <KeyCard
                 key={result.key}
                 result={result}
+                isUnexempted={isUnexempted}
                 isChosen={result.key === study.key}
                 choose={() => controls.chooseKey(result.key)}
               />
@@ -99,4 +110,10 @@ export function Keys({ study, controls }: { study: Study; controls: StudyControl
       </SeeMore>
     </div>
   );
+}
+
+interface Props {
+  study: Study;
+  controls: StudyControls;
+  isUnexempted: boolean;
 }

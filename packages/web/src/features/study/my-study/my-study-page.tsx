@@ -99,12 +99,13 @@ interface ResultProps {
 
 function Result(props: ResultProps) {
   const { project, study, controls, isUpdating } = props;
+  const unexempted = isUnexempted(project, dayInParis(new Date()));
   return (
     <Stack className={styles.parts}>
       <Head {...props} />
       <Stack className={`${styles.parts} ${isUpdating ? styles.updating : ""}`} aria-busy={isUpdating}>
         <Stack gap="xs">
-          <Totals study={study} isUnexempted={isUnexempted(project, dayInParis(new Date()))} />
+          <Totals study={study} isUnexempted={unexempted} />
           <TariffsChecked />
         </Stack>
         <OwnBodies bodies={study.ownBodies} />
@@ -119,10 +120,10 @@ function Result(props: ResultProps) {
               "Ici, les seuls participants de l’étude et leurs courbes. Sur sa page, chacun lit une fourchette\u00a0: profils types, consommation des autres arrondie, et ceux qui peuvent encore venir. L’une ne contient pas toujours l’autre.",
             )}
           </Text>
-          <Participants study={study} controls={controls} isUpdating={isUpdating} />
+          <Participants study={study} controls={controls} isUpdating={isUpdating} isUnexempted={unexempted} />
         </Stack>
         <Candidates study={study} controls={controls} />
-        <Keys study={study} controls={controls} />
+        <Keys study={study} controls={controls} isUnexempted={unexempted} />
         <div>
           <SeeMore label={t("Voir ce que reçoit chaque producteur")}>
             <Production study={study} />

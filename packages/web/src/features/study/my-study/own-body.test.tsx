@@ -35,7 +35,8 @@ describe("the study of a body that produces and consumes", () => {
       "9\u202f043\u00a0€",
       "aucune TVA n’y est comptée",
       "École, Mairie",
-      "et 8\u202f871\u00a0€ de plus par an avec l’exonération",
+      "16\u202f251\u00a0€ par an, en tout",
+      "avec l’exonération de taxe (accise)\u00a0: 8\u202f871\u00a0€ de plus que tout vendre au réseau",
     ])
       expect(text).toContain(part);
   });

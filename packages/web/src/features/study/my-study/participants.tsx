@@ -14,7 +14,12 @@ type Participant = Study["participants"][number];
 type Row = Participant & { id: string };
 const pageSize = 20;
 
-const columns = (saysTax: boolean, leave: (row: Row) => void): Column<Row>[] => [
+interface Told {
+  saysTax: boolean;
+  isUnexempted: boolean;
+}
+
+const columns = (told: Told, leave: (row: Row) => void): Column<Row>[] => [
   {
     key: "name",
     header: t("Participant"),
@@ -54,7 +59,7 @@ const columns = (saysTax: boolean, leave: (row: Row) => void): Column<Row>[] => 
     key: "saving",
     header: t("Économie par an"),
     isNumber: true,
-    cell: (row) => <Saving participant={row} saysTax={saysTax} />,
+    cell: (row) => <Saving participant={row} {...told} />,
   },
   {
     key: "in",
@@ -70,10 +75,11 @@ const columns = (saysTax: boolean, leave: (row: Row) => void): Column<Row>[] => 
 ];
 
 /** What each participant receives and saves; any of them can be left out to see what changes. */
-export function Participants({ study, controls, isUpdating }: Props) {
+export function Participants({ study, controls, isUpdating, isUnexempted }: Props) {
   const [page, setPage] = useState(1);
   const isReadOnly = useReadOnly();
-  const all = columns(haveTwoTaxes(study.participants), (row) => controls.toggle(study, row.id, false));
+  const told = { saysTax: haveTwoTaxes(study.participants), isUnexempted };
+  const all = columns(told, (row) => controls.toggle(study, row.id, false));
   const rows = study.participants.map((participant) => ({
     ...participant,
     id: participant.consumptionPointId,
@@ -104,4 +110,5 @@ interface Props {
   study: Study;
   controls: StudyControls;
   isUpdating: boolean;
+  isUnexempted: boolean;
 }

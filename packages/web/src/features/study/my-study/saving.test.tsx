@@ -17,7 +17,7 @@ const participant = {
 const told = (paid: object, saysTax = false) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <Saving participant={{ ...participant, ...paid }} saysTax={saysTax} />
+      <Saving participant={{ ...participant, ...paid }} isUnexempted saysTax={saysTax} />
     </MantineProvider>,
   );
 
@@ -35,6 +35,14 @@ describe("what is left to a participant", () => {
     const gain = { savingEur: { low: -5.2, high: -1.1 }, savingWithoutVatEur: null };
     expect(told({ gain }).replaceAll("\u00a0", " ")).toContain("sur sa page : de 1 à 5 € de perte");
     expect(told({})).not.toContain("sur sa page");
+  });
+
+  it("is told in both cases of the exemption, without it first, as the list of candidates tells a gain", () => {
+    const text = told({ exemptionEur: 20.4 })
+      .replaceAll(/<[^>]+>/gu, " ")
+      .replaceAll("\u00a0", " ");
+    expect(text).toMatch(/sans exonération : 32 €\s+avec : 52 €/u);
+    expect(told({})).not.toContain("exonération");
   });
 
   it("adds up as it is read", () => {

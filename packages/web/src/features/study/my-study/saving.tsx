@@ -39,13 +39,25 @@ function linesOf(row: Sum, told: ReturnType<typeof toldIn>): string[] {
 }
 
 /** What is left to a participant in a year, and its details once asked. */
-export function Saving({ participant, saysTax }: Props) {
+export function Saving({ participant, saysTax, isUnexempted }: Props) {
   const { withoutVat } = participant;
   const sum = { ...participant, ...withoutVat };
   const told = toldIn(Boolean(withoutVat), saysTax);
+  const taken = participant.exemptionEur ?? 0;
   return (
     <>
-      <Text fw={600}>{told(sum.savingEur)}</Text>
+      {isUnexempted && taken > 0 ? (
+        <>
+          <Text size="sm" fw={600}>
+            {t("sans exonération\u00a0: {{sum}}", { sum: told(sum.savingEur - taken) })}
+          </Text>
+          <Text size="sm" fw={600}>
+            {t("avec\u00a0: {{sum}}", { sum: told(sum.savingEur) })}
+          </Text>
+        </>
+      ) : (
+        <Text fw={600}>{told(sum.savingEur)}</Text>
+      )}
       <details className={styles.details}>
         <summary>
           {t("Détail")} <VisuallyHidden>{t("pour {{name}}", { name: participant.name })}</VisuallyHidden>
@@ -62,7 +74,9 @@ export function Saving({ participant, saysTax }: Props) {
 }
 
 interface Props {
-  participant: Sum & Pick<Study["participants"][number], "name" | "withoutVat" | "gain">;
+  participant: Sum & Pick<Study["participants"][number], "name" | "withoutVat" | "gain" | "exemptionEur">;
   /** Whether sums of the other tax stand beside it. */
   saysTax: boolean;
+  /** Whether the first year of who joins may lie after the announced end of the excise exemption. */
+  isUnexempted: boolean;
 }
