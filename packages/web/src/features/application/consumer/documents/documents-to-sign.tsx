@@ -10,7 +10,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { AskAddress } from "./ask-address.tsx";
 import { SignNow } from "./sign-now.tsx";
-import { SignedOtherwise } from "./signed-otherwise.tsx";
+import { SignedOtherwise } from "../../../../parts/document/signed-otherwise.tsx";
 import { useDownloadDocument } from "./use-files.ts";
 
 interface Props {
