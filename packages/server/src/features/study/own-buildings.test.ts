@@ -147,7 +147,10 @@ it("a building that signs without a price, as one that comes back, reads where i
   const token = mailedLink(server, signing.participant.email);
   const read = await server.visitor().call(signatureCalls.readSignatureSummary, { params: { token } });
   expect(read.sums).toHaveLength(1);
-  const { savingEur } = (await priced(flat))!;
+  // The bulletin that is signed asks for 20 € a year.
+  const dues = { yearly: 20, once: 0 };
+  const there = { projectId: signing.projectId, pointId: flat, price: 0, dues };
+  const { savingEur } = (await outcomeOfPrice(server.deps, there))!;
   expect(gainText(read.sums[0]!.savingEur, "€")).toBe(gainText(savingEur, "€"));
   expect(read.sinceAgreement ?? null).toBeNull();
 });

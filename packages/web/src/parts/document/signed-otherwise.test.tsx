@@ -2,8 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { documentOf } from "./document.test-helper.ts";
-import { hasSignedPapers } from "./use-ask-signed.ts";
 import { SignedOtherwise } from "./signed-otherwise.tsx";
+import { hasSignedPapers } from "./use-ask-signed.ts";
 
 const shown = (documents: Parameters<typeof SignedOtherwise>[0]["documents"]): string =>
   renderToStaticMarkup(
@@ -40,9 +40,9 @@ it("asks only who has an accord or a contract that all have signed", () => {
   expect(hasSignedPapers(null, "meter")).toBe(false);
   expect(hasSignedPapers({ ...person, ...documents }, "meter")).toBe(false);
   expect(hasSignedPapers({ ...person, ...documents, accord: done }, "meter")).toBe(true);
-  expect(hasSignedPapers({ ...person, ...documents, salesContract: { ...ready, alreadySigned: 1 } }, "address")).toBe(
-    true,
-  );
+  expect(
+    hasSignedPapers({ ...person, ...documents, salesContract: { ...ready, alreadySigned: 1 } }, "address"),
+  ).toBe(true);
   // A bulletin names no meter, and prints the SIRET of who signs it.
   expect(hasSignedPapers({ ...person, ...documents }, "siret")).toBe(true);
 });

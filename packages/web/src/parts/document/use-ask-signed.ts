@@ -2,10 +2,10 @@ import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
 import { type DocumentKind, documentKinds, kindsOfMeter, type NamedThing } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
 import { useState } from "react";
-import { usePointDocuments } from "./use-point-documents.ts";
 import { useAnswer } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
 import { type Question, useConfirm } from "../../ui/feedback/confirm.tsx";
+import { usePointDocuments } from "./use-point-documents.ts";
 
 /** What changing a thing means that all have signed. */
 const questions: Record<NamedThing, () => Question> = {
