@@ -77,7 +77,7 @@ const departedSeller = z.object({
 export type DepartedSeller = z.infer<typeof departedSeller>;
 
 const threeDocuments = {
-  /** The person who signs, as every list of participants names him. */
+  /** Whose place it is, as every list of participants names him. */
   name: z.string(),
   /** For whom and for which place the person signs. Absent from the answers of a server of the former release. */
   pointName: z.string().optional(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SignatoryInput } from "../signatory/index.ts";
 import {
+  listedPerson,
   participantAtPlace,
   participantName,
   participantPerson,
@@ -23,7 +24,7 @@ describe("a participant", () => {
     expect(participantName(null, holder)).toBe("Juliette Moreau");
   });
 
-  it("is a person first in every list, whose place is named once", () => {
+  it("is whoever signs where that is meant, and each place is named once", () => {
     expect(participantPerson(baker, holder)).toBe("Juliette Moreau");
     expect(participantPerson(neighbour, holder)).toBe("Ana Roux");
     expect(participantPlace(baker, "boulangerie du centre ")).toBe("Boulangerie du Centre");
@@ -38,7 +39,12 @@ describe("a participant", () => {
     expect(participantPlace(null, "Maison")).toBe("Maison");
   });
 
-  it("is in one line who signs, then for whom and where", () => {
+  it("has one name in all lists, whoever signs for the place", () => {
+    expect(listedPerson(holder)).toBe("Juliette Moreau");
+    expect(participantAtPlace(neighbour, holder, "Maison")).toBe("Juliette Moreau, Maison");
+  });
+
+  it("is in one line the person, then for whom is signed and where", () => {
     expect(participantAtPlace(baker, holder, "Le fournil")).toBe(
       "Juliette Moreau, Boulangerie du Centre, Le fournil",
     );

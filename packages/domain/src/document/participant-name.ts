@@ -4,22 +4,25 @@ import { boundName, type SignatoryInput } from "../signatory/index.ts";
 /**
  * A participant's name in the documents: the legal person or the individual; the account's name until that is given.
  */
-export function participantName(
-  identity: SignatoryInput | null,
-  holder: { readonly firstName: string; readonly lastName: string },
-): string {
+export function participantName(identity: SignatoryInput | null, holder: Holder): string {
   return identity ? boundName(identity) : participantPerson(identity, holder);
 }
 
-/** Who signs, as every list of participants names him. */
-export const participantPerson = (
-  identity: SignatoryInput | null,
-  holder: { readonly firstName: string; readonly lastName: string },
-): string => (identity ? `${identity.firstName} ${identity.name}` : `${holder.firstName} ${holder.lastName}`);
+interface Holder {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Whose place it is, as every list names him, whoever signs for it: one person has one name in all of them. */
+export const listedPerson = ({ firstName, lastName }: Holder): string => `${firstName} ${lastName}`;
+
+/** Who signs; whose account it is until that is given. */
+export const participantPerson = (identity: SignatoryInput | null, holder: Holder): string =>
+  identity ? `${identity.firstName} ${identity.name}` : listedPerson(holder);
 
 const collator = madeOnce(() => new Intl.Collator("fr", { sensitivity: "base" }));
 
-/** For whom he signs and for which place; once when both have the same name, or the place's begins with it. */
+/** For whom is signed and for which place; once when both have the same name, or the place's begins with it. */
 export function participantPlace(identity: SignatoryInput | null, pointName: string): string {
   if (identity?.entityType !== "Professionnel") return pointName;
   const { socialReason } = identity;
@@ -34,6 +37,6 @@ export function participantPlace(identity: SignatoryInput | null, pointName: str
 /** Both in one line, where a participant has no second one. */
 export const participantAtPlace = (
   identity: SignatoryInput | null,
-  holder: { readonly firstName: string; readonly lastName: string },
+  holder: Holder,
   pointName: string,
-): string => `${participantPerson(identity, holder)}, ${participantPlace(identity, pointName)}`;
+): string => `${listedPerson(holder)}, ${participantPlace(identity, pointName)}`;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { documentsCost, documentsLeftOutText, documentsOfThemText } from "./documents-cost.ts";
+import {
+  documentsCost,
+  documentsLeftOutText,
+  documentsOfThemText,
+  perConsumerText,
+} from "./documents-cost.ts";
+import type { ServiceGroup } from "./plans.ts";
 import { costOfDocuments, countedFor } from "./pricing.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/gu, " ");
@@ -9,6 +15,18 @@ it("a producer's sum leaves out the documents that its project's owner pays for,
   expect(plain(documentsLeftOutText())).toBe(
     "Documents signés ici : 40 € HT par consommateur, payés une fois par le porteur.",
   );
+  expect(plain(documentsLeftOutText({ withoutSale: 0 }))).toBe(plain(documentsLeftOutText()));
+  // 7 + 13 €.
+  expect(plain(documentsLeftOutText({ withoutSale: 2 }))).toBe(
+    "Documents signés ici : 40 € HT par consommateur, 20 € HT pour un bâtiment à vous, payés une fois par le porteur.",
+  );
+});
+
+it("one service is told at what it costs, and twice only where a contract of sale less makes it cheaper", () => {
+  const told = (...groups: ServiceGroup[]) =>
+    plain(perConsumerText(groups, { amount: (exclTax) => `${exclTax} €`, withoutSale: 1 }));
+  expect(told("pmo", "vente")).toBe("27 € par consommateur, 7 € pour un bâtiment à vous");
+  expect(told("pmo", "convention")).toBe("20 € par consommateur");
 });
 
 it("who pays for them reads them as a line of his own sum, at 40 € for each participant", () => {

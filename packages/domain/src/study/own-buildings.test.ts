@@ -103,6 +103,16 @@ describe("where what they take in a sum is told", () => {
     expect(plain(worthWithOwnText(roof))).toContain("et 4 440 à 4 500 € si le projet se remplit");
   });
 
+  it("says that the surplus moved with them, where the parts beside it do not add up to it", () => {
+    // 1,135 + 1,254 = 2,389 €, and not 2,952 €: 10,500 kWh more are sold as a surplus.
+    const moved = "Le surplus vendu quand vos bâtiments prennent moins y est compté.";
+    expect(worthWithOwnText(roof)).toContain(moved);
+    const fixed = { ...hall, kwh: { low: 9000, high: 9000 } };
+    expect(worthWithOwnText({ ...roof, own: fixed, ownKwh: { low: 9000, high: 9000 } })).not.toContain(moved);
+    // Without what they take in a sum, it has nothing of it.
+    expect(worthWithOwnText({ ...roof, ownKwh: undefined })).not.toContain(moved);
+  });
+
   it("does the same of what is signed, beside what they take then", () => {
     // 1,248 € beside 18,600 kWh of theirs: 1,248 + (18,600 − 9,300) × 0.0536 + 1,254 = 3,000.48 €, to 1,248 − 2,200 × 0.0536 + 2,760 = 3,890.08 €.
     const signed = { sum: { earnsEur: 1248, ownKwh: 18_600 } };

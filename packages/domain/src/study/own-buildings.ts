@@ -87,6 +87,8 @@ interface Sold {
 interface Worth {
   readonly today: GainRange | null;
   readonly full: GainRange;
+  /** Whether it counts more, or less, of a surplus than the parts that are told beside it: who adds them up finds another sum. */
+  readonly movesSurplus: boolean;
 }
 
 const asRange = (one: number, other: number): GainRange => ({
@@ -94,10 +96,20 @@ const asRange = (one: number, other: number): GainRange => ({
   high: Math.max(one, other),
 });
 
+/** €: sums are told to ten, so that less than that is nobody's to explain. */
+const leastTold = 10;
+
+/** € of surplus more than in a sum of sales, where own buildings take this much. */
+const surplusMoved = (
+  { ownKwh }: Sold,
+  usedKwh: number,
+  surplusPrice: SoldBesideOwn["surplusPrice"],
+): number => (ownKwh === null ? 0 : (ownKwh - usedKwh) * (surplusPrice ?? 0));
+
 /** Sales with what own buildings save, at each end in one balance of energy: what they take less of is sold as a surplus. */
-function withSaved({ eur, ownKwh }: Sold, { saved, kwh, surplusPrice }: Saved): GainRange {
-  const leftEur = (usedKwh: number) => (ownKwh === null ? 0 : (ownKwh - usedKwh) * (surplusPrice ?? 0));
-  return asRange(eur.low + leftEur(kwh.low) + saved.low, eur.high + leftEur(kwh.high) + saved.high);
+function withSaved(sold: Sold, { saved, kwh, surplusPrice }: Saved): GainRange {
+  const at = (end: "low" | "high") => sold.eur[end] + surplusMoved(sold, kwh[end], surplusPrice) + saved[end];
+  return asRange(at("low"), at("high"));
 }
 
 /** What own buildings save, and take for that, from the least of it to the most. */
@@ -124,10 +136,15 @@ function soldToday(sale: SoldBesideOwn): Sold | null {
 function worthOf(sale: SoldBesideOwn, { kwh }: OwnBuildingsTold, saved: GainRange): Worth {
   const { fullEur, earnsEur, ownKwh, surplusPrice } = sale;
   const today = soldToday(sale);
+  const full = { eur: fullEur ?? earnsEur, ownKwh: ownKwh?.low ?? null };
   const least = { saved: { low: saved.low, high: saved.low }, kwh: { low: kwh.low, high: kwh.low } };
   return {
     today: today && withSaved(today, { saved, kwh, surplusPrice }),
-    full: withSaved({ eur: fullEur ?? earnsEur, ownKwh: ownKwh?.low ?? null }, { ...least, surplusPrice }),
+    full: withSaved(full, { ...least, surplusPrice }),
+    movesSurplus: [
+      ...(today ? [[today, kwh.low] as const, [today, kwh.high] as const] : []),
+      [full, kwh.low] as const,
+    ].some(([sold, usedKwh]) => Math.abs(surplusMoved(sold, usedKwh, surplusPrice)) >= leastTold),
   };
 }
 
@@ -170,7 +187,10 @@ export function worthWithOwnText(sale: SoldBesideOwn): string | null {
   const told = ended
     ? `, ${endedName}, ${worthText(ended)}\u00a0; ${besideExempted}, ${worthText(exempted)}\u00a0;`
     : ` ${worthText(exempted)},`;
-  return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(after ? { ...sale, isContractOver: true } : sale)}${than}.`;
+  const moved = cases.some(({ movesSurplus }) => movesSurplus)
+    ? " Le surplus vendu quand vos bâtiments prennent moins y est compté."
+    : "";
+  return `Avec ce que vos bâtiments économisent, partager vaut${told} contre ${euros(all)} à ${sellingText(after ? { ...sale, isContractOver: true } : sale)}${than}.${moved}`;
 }
 
 /** What he earns with what they save, from the least of today or of a full project to the most; null without any. */

@@ -96,6 +96,24 @@ it("the annex leaves no day of entry to complete before the operation begins", a
   expect(text.match(/au ?démarrage/gu)).toHaveLength(2);
 });
 
+it("the annex explains its dashes where it has some, each of its lists its own", async () => {
+  const { producers, consumers, ...data } = annexe(1, 1);
+  const legends = async (change: Partial<Annexe2Data>) =>
+    pagesOf(readPdf(await annexe2Pdf({ ...data, producers, consumers, ...change })))
+      .join("")
+      .match(/Untirettient[^.]*\./gu);
+  const [lacking, unshared] = ["decequiestàcompléter", "d’uncoefficientsansobjetaveccetteclé"];
+  expect(await legends({})).toBeNull();
+  expect(await legends({ producers: producers.map((one) => ({ ...one, power: null })) })).toEqual([
+    `Untirettientlaplace${lacking}.`,
+  ]);
+  const unsigned = consumers.map((one) => ({ ...one, accordSignedOn: null, coefficient: null }));
+  expect(await legends({ consumers: unsigned })).toEqual([`Untirettientlaplace${lacking},ou${unshared}.`]);
+  expect(await legends({ consumers: consumers.map((one) => ({ ...one, coefficient: null })) })).toEqual([
+    `Untirettientlaplace${unshared}.`,
+  ]);
+});
+
 it.each([
   { producers: 1, consumers: 1 },
   { producers: 200, consumers: 1000 },

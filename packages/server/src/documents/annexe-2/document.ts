@@ -50,11 +50,15 @@ const nameAndPlace = ({ name, street, postCode, city }: Annexe2Row): Text =>
 const prm = (value: string): Run => value || missing("PRM");
 const percent = (coefficient: number | null): Run =>
   coefficient === null ? unknown : formatNumber(coefficient, 1);
-/** The lists are long: one legend under them explains what they lack. */
-const producersLegend = paragraph(["Un tiret tient la place de ce qui est à compléter."]);
-const consumersLegend = paragraph(
-  say`Un tiret tient la place de ce qui est à compléter, ou d’un coefficient sans objet avec cette clé.`,
-);
+
+/** The lists are long: one legend under each explains its dashes, where it has some. */
+function legend(lacks: boolean, isWithoutCoefficient = false): Block[] {
+  const told = [
+    ...(lacks ? ["de ce qui est à compléter"] : []),
+    ...(isWithoutCoefficient ? ["d’un coefficient sans objet avec cette clé"] : []),
+  ];
+  return told.length === 0 ? [] : [paragraph([`Un tiret tient la place ${told.join(", ou ")}.`])];
+}
 
 const producerColumns = (unit: string): readonly Column[] => [
   { title: "N°", width: 6, align: "right" },
@@ -95,7 +99,10 @@ function producers(data: Annexe2Data): Section {
     blocks:
       rows.length === 0
         ? [paragraph(["Aucun point de production n’est rattaché au projet."])]
-        : [{ kind: "table", columns: producerColumns(powersUnit(data)), rows }, producersLegend],
+        : [
+            { kind: "table", columns: producerColumns(powersUnit(data)), rows },
+            ...legend(data.producers.some((one) => one.power === null || surplusText(one) === null)),
+          ],
   };
 }
 
@@ -114,7 +121,13 @@ function consumers(data: Annexe2Data): Section {
     blocks:
       rows.length === 0
         ? [paragraph(["Aucun consommateur n’est encore accepté."])]
-        : [{ kind: "table", columns: consumerColumns, rows }, consumersLegend],
+        : [
+            { kind: "table", columns: consumerColumns, rows },
+            ...legend(
+              data.consumers.some((one) => accordText(one) === null),
+              data.consumers.some(({ coefficient }) => coefficient === null),
+            ),
+          ],
   };
 }
 

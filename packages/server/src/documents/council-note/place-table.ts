@@ -1,4 +1,5 @@
 import type { PriceProposal } from "@mec/api/study";
+import { awaitsOwner } from "@mec/domain/application";
 import { countedHours, workingHoursLabels } from "@mec/domain/point";
 import { formatDate, formatKwh, formatPaidPrice } from "@mec/domain/shared";
 import { euroOf, gainText, laterYearName, ownSaving, paysNobody } from "@mec/domain/study";
@@ -111,6 +112,7 @@ export const priceText = (
 
 /** Where a place's answer stands. */
 function answerOf({ status, proposal: { until } }: NotePlace): string {
+  if (awaitsOwner(status)) return "pas encore accepté";
   if (status !== "PROPOSAL") return status === "SIGNED" ? "signé" : "accepté en ligne";
   return until ? `à accepter jusqu’au ${formatDate(until)} inclus` : "à accepter, sans date limite";
 }

@@ -49,8 +49,11 @@ export function feeText({ bulletin, memberships, hasPlant, dues }: SortedDocumen
     ...(dues.yearly > 0 ? [`${formatEuro(dues.yearly)} par an`] : []),
     ...(dues.once > 0 ? [`${formatEuro(dues.once)} à l’entrée`] : []),
   ].join(" et ");
-  const each = `pour chacun de vos ${memberships}\u00a0${hasPlant ? "points" : "lieux"}`;
-  return `${told}${entrance}, ${each}\u00a0: ${inAll} en tout.`;
+  const whose = `vos ${memberships}\u00a0${hasPlant ? "points" : "lieux"}`;
+  // A fee that rose between two bulletins is not each one's.
+  if (dues.yearly !== yearly * memberships || dues.once !== once * memberships)
+    return `${inAll} à l’association, en tout pour ${whose}.`;
+  return `${told}${entrance}, pour chacun de ${whose}\u00a0: ${inAll} en tout.`;
 }
 
 /** The same of the bulletins that he has signed before, where they say one thing; null where there is none. */

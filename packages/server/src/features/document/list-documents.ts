@@ -2,8 +2,8 @@ import type { ParticipantDocument, ParticipantDocuments } from "@mec/api/documen
 import {
   type DocumentKind,
   isInFlight,
+  listedPerson,
   missingOf,
-  participantPerson,
   participantPlace,
   plantOfTerms,
 } from "@mec/domain/document";
@@ -167,7 +167,7 @@ async function describe(
     const sale = stateOf(holder, "salesContract");
     return {
       ...participantOf(holder),
-      name: participantPerson(holder.point.identity, holder.point),
+      name: listedPerson(holder.point),
       pointName: participantPlace(holder.point.identity, holder.point.pointName),
       applicationStatus: holder.point.applicationStatus,
       // Who takes part types his body's number himself: he would read who sells.

@@ -20,8 +20,8 @@ export const pointReactions = {
           `Bonjour ${consent.firstName},`,
           `Vous nous avez autorisés à lire les données du compteur de «\u00a0${consent.pointName}\u00a0». Cette autorisation prend fin le ${until}.`,
           consent.readByAccord
-            ? `Vous pouvez la renouveler pour douze mois en un clic. Sans cela, les études cessent ce jour-là de lire ce compteur. ${accordStillReadsText}`
-            : "Vous pouvez la renouveler pour douze mois en un clic. Sans cela, nous cessons de lire vos données ce jour-là.",
+            ? `Vous pouvez la renouveler pour douze mois. Sans cela, les études cessent ce jour-là de lire ce compteur. ${accordStillReadsText}`
+            : "Vous pouvez la renouveler pour douze mois. Sans cela, nous cessons de lire vos données ce jour-là.",
         ],
         action: { label: "Renouveler mon autorisation", url: webLink(deps, consent.page) },
       }),

@@ -88,14 +88,20 @@ interface ToldPlace {
 
 /**
  * What the price of each sales contract brings to the consumer who signs it, or the price that he said yes to where the
- * contract follows; a producer who signs as seller gets no sum.
+ * contract follows, and what taking part brings to who buys from nobody else and was asked no price; a producer who signs as seller
+ * gets no sum.
  */
-async function sumsOf(deps: Deps, documents: readonly SaidDocument[]): Promise<ToldPlace[]> {
+async function sumsOf(
+  deps: Deps,
+  documents: readonly SaidDocument[],
+  ownBodies: ReadonlySet<string>,
+): Promise<ToldPlace[]> {
   const told = new Map<string, ToldPlace>();
   const contractsFirst = documents.toSorted((a, b) => Number(isContract(b)) - Number(isContract(a)));
   for (const { documentId, content, projectId, consumptionPointId } of contractsFirst) {
-    const price = priceIn(content);
-    if (price === null || consumptionPointId === null || told.has(consumptionPointId)) continue;
+    if (consumptionPointId === null || told.has(consumptionPointId)) continue;
+    const price = priceIn(content) ?? (ownBodies.has(consumptionPointId) ? 0 : null);
+    if (price === null) continue;
     const outcome = await outcomeOfPrice(deps, {
       projectId,
       pointId: consumptionPointId,
@@ -204,7 +210,9 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   // A producer's link has the contracts that he signs as seller too: what they save is their consumers' to read.
   const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
-  const places = await sumsOf(deps, own);
+  const unsold = placesWithoutSale(own);
+  const ownBodies = await findSoldToThemselves(deps.db, link.projectId, unsold);
+  const places = await sumsOf(deps, own, ownBodies);
   const sums = places.map(({ sum, pointId }) =>
     isOwnAccount(shownOf.get(sum.documentId)) ? { ...sum, pointId } : sum,
   );
@@ -218,8 +226,6 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
   const isVatPaid = sums.some(({ isVatCounted }) => isVatCounted);
   const beside = await sellersBeside(deps.db, link.projectId, own, isVatPaid);
-  const unsold = placesWithoutSale(own);
-  const ownBodies = await findSoldToThemselves(deps.db, link.projectId, unsold);
   const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
     start,

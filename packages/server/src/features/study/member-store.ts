@@ -29,7 +29,7 @@ export interface Member extends Held {
   readonly applicationId: string;
   readonly consumptionPointId: string;
   readonly pointName: string;
-  /** As its documents name it: who signs, then for whom and for which place. */
+  /** As every list names it: whose place it is, then for whom is signed, and which place. */
   readonly name: string;
   readonly status: ApplicationStatus;
   readonly consumerType: ConsumerType;

@@ -136,6 +136,25 @@ it("what sharing is worth goes from its least to its most, with the exemption an
   expect(worth).not.toContain("c’est");
 });
 
+it("a building that signs without a price, as one that comes back, reads where it signs what it saves elsewhere", async () => {
+  await produce("photovoltaic", 9000);
+  const ids = await sendToSign(server, signing, ["bulletin"]);
+  await server.deps.db
+    .updateTable("document")
+    .set({ consumption_point_id: flat })
+    .where("id", "in", ids)
+    .execute();
+  const token = mailedLink(server, signing.participant.email);
+  const read = await server.visitor().call(signatureCalls.readSignatureSummary, { params: { token } });
+  expect(read.sums).toHaveLength(1);
+  // The bulletin that is signed asks for 20 € a year.
+  const dues = { yearly: 20, once: 0 };
+  const there = { projectId: signing.projectId, pointId: flat, price: 0, dues };
+  const { savingEur } = (await outcomeOfPrice(server.deps, there))!;
+  expect(gainText(read.sums[0]!.savingEur, "€")).toBe(gainText(savingEur, "€"));
+  expect(read.sinceAgreement ?? null).toBeNull();
+});
+
 it("is neither a participant to sell to nor a contract to come", async () => {
   const { agreed, own, toCome, todayEur } = await sale();
   expect([agreed, toCome?.consumers]).toEqual([{ consumers: 0, price: null }, 0]);

@@ -1,9 +1,12 @@
 import { Anchor } from "@mantine/core";
 import { pages } from "@mec/api";
+import { applicationCalls } from "@mec/api/application";
 import type { ProjectOverview } from "@mec/api/overview";
 import { formatDateTime, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
+import { useAnswer } from "../../platform/answer.ts";
 import { t } from "../../platform/i18n.ts";
+import { fullestList } from "./fullest-list.ts";
 import styles from "./overview.module.css";
 
 type Told = ProjectOverview["news"][number];
@@ -41,6 +44,17 @@ function Piece({ told }: { told: Told }) {
   );
 }
 
+/** A list that has somebody: of the first of them all may have been answered. */
+function AllPeople({ projectId }: { projectId: string }) {
+  const { data: counts } = useAnswer(applicationCalls.countApplicants, { params: { id: projectId } });
+  const tab = counts && fullestList(counts);
+  return (
+    <Anchor component={Link} to={pages.ownerConsumers.to({ projectId, ...(tab && { tab }) })}>
+      {t("Voir tous les participants")}
+    </Anchor>
+  );
+}
+
 type Props = { projectId: string } & Pick<ProjectOverview, "since" | "news" | "hasMoreNews">;
 
 /** What happened since the owner's last visit. */
@@ -61,11 +75,7 @@ export function News({ projectId, since, news, hasMoreNews }: Props) {
           <Piece key={JSON.stringify(told)} told={told} />
         ))}
       </ul>
-      {hasMoreNews && (
-        <Anchor component={Link} to={pages.ownerConsumers.to({ projectId })}>
-          {t("Voir tous les participants")}
-        </Anchor>
-      )}
+      {hasMoreNews && <AllPeople projectId={projectId} />}
     </>
   );
 }

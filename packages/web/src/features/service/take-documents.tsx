@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, List, Stack, Text, Title } from "@mantine/core";
 import { type Services, serviceCalls } from "@mec/api/service";
-import { costOf, isActive, planCodeOf, type ServiceGroup, serviceLabels } from "@mec/domain/service";
+import { isActive, perConsumerText, planCodeOf, type ServiceGroup, serviceLabels } from "@mec/domain/service";
 import { messages } from "@mec/domain/shared";
 import { useState } from "react";
 import { useAct } from "../../platform/act.ts";
@@ -21,16 +21,14 @@ const documentGroups: readonly ServiceGroup[] = ["pmo", "convention", "vente"];
 export const lackedForDocuments = (services: Services): ServiceGroup[] =>
   documentGroups.filter((group) => !isActive(services[group].selectedPricing.type));
 
-const perConsumer = (groups: readonly ServiceGroup[]): number =>
-  groups.reduce((sum, group) => sum + costOf(group, "usage", 1), 0);
-
 interface DialogProps {
   groups: readonly ServiceGroup[];
+  withoutSale: number;
   onClose: () => void;
 }
 
 /** What each costs and when, before all are ordered at once. */
-function TakeDialog({ groups, onClose }: DialogProps) {
+function TakeDialog({ groups, withoutSale, onClose }: DialogProps) {
   const amount = useAmounts();
   const taking = useAct(
     async (call) => {
@@ -65,12 +63,9 @@ function TakeDialog({ groups, onClose }: DialogProps) {
           ))}
         </List>
         <Text fw={600}>
-          {t(
-            "En tout\u00a0: {{price}} par consommateur, compté une seule fois par projet. Rien aujourd’hui.",
-            {
-              price: amount(perConsumer(groups)),
-            },
-          )}
+          {t("En tout\u00a0: {{price}}, compté une seule fois par projet. Rien aujourd’hui.", {
+            price: perConsumerText(groups, { amount, withoutSale }),
+          })}
         </Text>
         {taking.error && (
           <Alert color="red" role="alert" title={t("Cela n’a pas fonctionné")}>
@@ -93,6 +88,7 @@ function TakeDialog({ groups, onClose }: DialogProps) {
 /** One order for all the services that the documents of a participant need; nothing once at most one is left to take. */
 export function TakeDocuments({ services }: { services: Services }) {
   const groups = lackedForDocuments(services);
+  const { withoutSale = 0 } = services;
   const [asked, setAsked] = useState<readonly ServiceGroup[] | null>(null);
   const amount = useAmounts();
   const { section } = useAnchor("documents");
@@ -110,14 +106,14 @@ export function TakeDocuments({ services }: { services: Services }) {
           {t("Pour envoyer les documents")}
         </Title>
         <Text>
-          {t("{{count}} services\u00a0: {{price}} par consommateur, compté à l’envoi de ses documents.", {
+          {t("{{count}} services\u00a0: {{price}}, compté à l’envoi de ses documents.", {
             count: groups.length,
-            price: amount(perConsumer(groups)),
+            price: perConsumerText(groups, { amount, withoutSale }),
           })}
         </Text>
       </div>
       <Button onClick={() => setAsked(groups)}>{t("Tout activer")}</Button>
-      {asked && <TakeDialog groups={asked} onClose={() => setAsked(null)} />}
+      {asked && <TakeDialog groups={asked} withoutSale={withoutSale} onClose={() => setAsked(null)} />}
     </Card>
   );
 }

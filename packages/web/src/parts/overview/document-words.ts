@@ -168,7 +168,7 @@ export const documentWords = {
       count === 1
         ? t("Sans elle, les documents envoyés ne diront pas ce qui autorise leur signataire.")
         : t(
-            "Sans elle, les documents envoyés ne diront pas ce qui autorise leur signataire. Donnée une fois, elle s’applique à tous en un geste.",
+            "Sans elle, les documents envoyés ne diront pas ce qui autorise leur signataire. Donnée une fois, elle se reprend pour tous.",
           ),
     action: t("L’indiquer"),
     to: (projectId, { point } = {}) => {

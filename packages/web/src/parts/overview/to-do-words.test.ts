@@ -150,7 +150,7 @@ describe("the délibération of the owner's council", () => {
     expect(text(4, { plants: 1 })).toBe(
       "Indiquez la délibération de votre conseil\u00a0: 3\u00a0lieux et 1\u00a0installation",
     );
-    expect(why(3)).toContain("Donnée une fois, elle s’applique à tous en un geste.");
+    expect(why(3)).toContain("Donnée une fois, elle se reprend pour tous.");
     expect(why(1)).not.toContain("à tous");
     expect(action).toBe("L’indiquer");
   });

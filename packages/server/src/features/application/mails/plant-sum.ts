@@ -27,7 +27,7 @@ export async function plantSumText(
   const { earnsEur, soldAt = null, comingAt = soldAt, price, agreed, vatRegime } = sale;
   const buyers = buyersOf(sale);
   const counted = buyers && buyersCountedText(buyers);
-  const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText()}${counted ? ` ${counted}` : ""}`;
+  const sum = `Votre installation\u00a0: ${soldHereText({ ...sale, earnsEur })}, ${againstText(sale)}. ${documentsLeftOutText(sale.own)}${counted ? ` ${counted}` : ""}`;
   const { buyBack, surplusPrice = null } = sale;
   const elsewhere = settledElsewhereText({ ...sale, earnsEur }, elsewhereOf(sale));
   const own = [

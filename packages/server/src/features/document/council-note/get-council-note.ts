@@ -1,26 +1,18 @@
 import type { FileAnswer } from "@mec/api";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
-import { countsAsParticipant, isInOperation, isPriceOpen } from "@mec/domain/application";
-import type { SalesTerms } from "@mec/domain/document";
+import { isInOperation, isPriceOpen } from "@mec/domain/application";
 import { reclaimsVat } from "@mec/domain/point";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import { areOneBody, haveOneHolder, maySharePayer, type SignatoryInput } from "@mec/domain/signatory";
-import { paysNobody } from "@mec/domain/study";
 import * as z from "zod";
 import type { Deps } from "../../../deps.ts";
 import { fileKind, hasCouncil } from "../../../documents/council-note/council-note.ts";
-import type { CouncilNoteData, Decider, NotePlace } from "../../../documents/council-note/data.ts";
-import { commitmentOf } from "../../../documents/to-sign/commitment.ts";
-import type { DocumentContent } from "../../../documents/to-sign/content.ts";
+import type { CouncilNoteData, Decider } from "../../../documents/council-note/data.ts";
 import { findStartToCome } from "../../application/starts/reads.ts";
-import { type FeeAmounts, loadFeeAmountsAt } from "../../pmo/reads.ts";
-import { findAgreements, getOwnProposals, getPriceProposals, sinceAgreement } from "../../study/index.ts";
-import { contentOf } from "../document-content.ts";
-import { firstContract } from "../document-states.ts";
+import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { plainName } from "../files/file-name.ts";
-import { sellersTold, withoutNames } from "../get-commitment.ts";
 import { loadSources, type ProjectSources } from "../project-sources.ts";
-import { loadTermsOf } from "../terms/reads.ts";
+import { noPlaces, type Priced, toldOfPlaces } from "./committed-places.ts";
 import {
   type AppliedPlace,
   type Asked,
@@ -32,12 +24,7 @@ import {
   type Held,
   type HeldPlant,
 } from "./council-note-store.ts";
-import { isFounder, notePlants, sellerEssentials } from "./note-plants.ts";
-
-interface Priced {
-  readonly place: AppliedPlace;
-  readonly note: NotePlace;
-}
+import { isFounder, notePlants, plantBulletins, sellerEssentials, withFeeOf } from "./note-plants.ts";
 
 /** Those of one structure with the one that was asked for, as far as it is told: of two that differ, neither's with one that names none. */
 function decidedWith<T extends Held>(asked: Held | undefined, all: readonly T[]): T[] {
@@ -64,7 +51,8 @@ function openOf(
 async function withSums(deps: Deps, { projectId }: Asked, all: readonly AppliedPlace[]): Promise<Priced[]> {
   const places = all.filter(({ status }) => !isInOperation(status));
   const idsOf = (some: readonly AppliedPlace[]) => some.map(({ pointId }) => pointId);
-  const unpriced = places.filter(({ hasPrice, status }) => !hasPrice && countsAsParticipant(status));
+  // Where its own body alone sells, no price is to come: it is decided on before it is accepted, too.
+  const unpriced = places.filter(({ hasPrice }) => !hasPrice);
   const computed = new Map([
     ...(await getPriceProposals(deps, projectId, idsOf(places.filter(({ hasPrice }) => hasPrice)))),
     ...(await getOwnProposals(deps, projectId, idsOf(unpriced))),
@@ -119,62 +107,6 @@ function producersOf({ producers }: ProjectSources): CouncilNoteData["producers"
 const mayBeOwn = (place: AppliedPlace, { producers }: ProjectSources): boolean =>
   place.identity === null && producers.some((producer) => haveOneHolder(place, producer));
 
-/** What members paid at a moment, in the words of today's fee; of one that was said only since, what is asked today. */
-function feeOf({ pmo }: ProjectSources, { membership, entrance }: FeeAmounts) {
-  if (!pmo.fee || membership === null) return pmo.fee;
-  const asked = { required: membership > 0, amount: membership };
-  return { ...pmo.fee, ...asked, entranceFeeRequired: entrance > 0, entranceFeeAmount: entrance };
-}
-
-/** What the bulletin and the contract of a place would say, with these terms and this fee. */
-function draftsOf(
-  sources: ProjectSources,
-  { note }: Priced,
-  { terms, fee, date }: { terms: SalesTerms | null; fee: ProjectSources["pmo"]["fee"]; date: Date },
-): DocumentContent[] {
-  const known = withoutNames(sources);
-  const then = { ...known, pmo: { ...known.pmo, fee } };
-  const wanted = { holder: null, reference: "", date, terms, next: firstContract(sources) };
-  // A body signs no contract with itself.
-  const signed = paysNobody(note.proposal)
-    ? (["bulletin", "accord"] as const)
-    : (["bulletin", "salesContract"] as const);
-  return signed.map((kind) => {
-    const draft = contentOf(then, { ...wanted, kind });
-    return draft.kind === "salesContract" ? { ...draft, acceptedPrice: note.proposal.price } : draft;
-  });
-}
-
-interface Committed {
-  readonly documents: DocumentContent[];
-  /** "2026-12-12": the day of the terms of all these lines; null where they are of several, or of today. */
-  readonly agreedOn: string | null;
-}
-
-/** With the terms and the fee that each place was accepted with; of one that waits, and of what was written only since, those of today. */
-async function committedOf(
-  deps: Deps,
-  sources: ProjectSources,
-  priced: readonly Priced[],
-): Promise<Committed> {
-  const ids = priced.map(({ place }) => place.pointId);
-  const agreements = await findAgreements(deps, ids);
-  const termsOf = await loadTermsOf(deps.db, sources.project.id, ids);
-  const feeAt = await loadFeeAmountsAt(deps.db, sources.project.id);
-  const documents: DocumentContent[] = [];
-  const days = new Set<string>();
-  for (const one of priced) {
-    const agreed = agreements.get(one.place.pointId);
-    const then = agreed && termsOf(one.place.pointId, agreed);
-    const terms = (then ?? termsOf(one.place.pointId))?.terms ?? null;
-    const fee = agreed ? feeOf(sources, feeAt(agreed)) : sources.pmo.fee;
-    days.add(agreed && then ? dayInParis(agreed) : "");
-    documents.push(...draftsOf(sources, one, { terms, fee, date: deps.now() }));
-  }
-  const [day, ...others] = days;
-  return { documents, agreedOn: others.length === 0 ? day || null : null };
-}
-
 /** What is decided on together, by what was asked for. */
 interface Decided extends Asked {
   readonly priced: readonly Priced[];
@@ -205,30 +137,6 @@ async function decidedWithPlant(deps: Deps, pointId: string): Promise<Decided | 
   };
 }
 
-/** What the buyers among these places are told, and what all of them are committed to. */
-async function toldOfPlaces(deps: Deps, sources: ProjectSources, priced: readonly Priced[]) {
-  const { documents, agreedOn } = await committedOf(deps, sources, priced);
-  const bought = priced.filter(({ note }) => !paysNobody(note.proposal));
-  const told = bought.map(({ place, note }) => ({
-    pointId: place.pointId,
-    price: note.proposal.price,
-    sum: note.proposal,
-  }));
-  return {
-    agreedOn,
-    // What a body pays to itself is no purchase: no price that it accepted is told to have changed.
-    sinceAgreement: told.length > 0 ? await sinceAgreement(deps, sources.project.id, told) : null,
-    essentials: commitmentOf(documents, {
-      isBusiness: priced.some(({ place }) => place.consumerType === "professional"),
-      isOwnBody: bought.length === 0,
-      isVatPaid: priced.some(({ note }) => note.proposal.isVatCounted),
-      ...sellersTold(withoutNames(sources)),
-    }),
-  };
-}
-
-const noPlaces = { agreedOn: null, sinceAgreement: null, essentials: [] };
-
 async function loadNote(
   deps: Deps,
   { projectId, consumerType, priced, ...decided }: Decided,
@@ -242,6 +150,7 @@ async function loadNote(
   const decider = deciderOf(places, structure);
   // Who decides alone on a price reads his plant's sums where he sells.
   const plants = places.length > 0 && !hasCouncil({ decider }) ? [] : decided.plants;
+  const ofPlants = plantBulletins(sources, plants, deps.now());
   return {
     date: deps.now().toISOString(),
     project: {
@@ -259,9 +168,14 @@ async function loadNote(
     structure: structureOf(structure),
     places: priced.map(({ note }) => note),
     mayBeOwn: places.some((place) => mayBeOwn(place, sources)),
-    ...(places.length > 0 ? await toldOfPlaces(deps, sources, priced) : noPlaces),
+    ...(places.length > 0 ? await toldOfPlaces(deps, sources, { priced, ofPlants }) : noPlaces),
     plants: await notePlants(deps, sources, plants),
-    sellerEssentials: plants.length > 0 ? await sellerEssentials(deps, sources) : [],
+    sellerEssentials:
+      plants.length > 0
+        ? withFeeOf({ plants: ofPlants }, await sellerEssentials(deps, sources)).filter(
+            ({ subject }) => subject !== "fee" || places.length === 0,
+          )
+        : [],
     isFounder: await isFounder(deps, sources, { accountId: decided.accountId, structure }),
   };
 }

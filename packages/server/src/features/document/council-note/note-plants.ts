@@ -5,7 +5,9 @@ import { boundName, type SignatoryInput } from "@mec/domain/signatory";
 import * as z from "zod";
 import type { Deps } from "../../../deps.ts";
 import type { NotePlant } from "../../../documents/council-note/data.ts";
+import type { DocumentContent } from "../../../documents/to-sign/content.ts";
 import { type Essential, essentialsOf } from "../../../documents/to-sign/essentials.ts";
+import { feeText, sortDocuments } from "../../../documents/to-sign/sorted-documents.ts";
 import { getCreation } from "../../pmo/index.ts";
 import { outcomeOfPlant } from "../../study/index.ts";
 import { contentOf } from "../document-content.ts";
@@ -31,6 +33,30 @@ export async function notePlants(
     if (sale) told.push({ name, address: address.label, type, sale, entranceEur });
   }
   return told;
+}
+
+/** The bulletin that each of these plants' holder signs, as it would be written now. */
+export function plantBulletins(
+  sources: ProjectSources,
+  plants: readonly HeldPlant[],
+  date: Date,
+): DocumentContent[] {
+  const wanted = { holder: null, reference: "", date, terms: null, next: firstContract(sources) };
+  return plants.map(() => contentOf(withoutNames(sources), { ...wanted, kind: "bulletin" }));
+}
+
+/** With the fee of all that one body signs, as its signer's screen tells it: of several, each one's and the sum. */
+export function withFeeOf(
+  {
+    places = [],
+    plants,
+  }: Record<"plants", readonly DocumentContent[]> & { places?: readonly DocumentContent[] },
+  lines: readonly Essential[],
+): Essential[] {
+  const sorted = { ...sortDocuments([...places, ...plants]), hasPlant: plants.length > 0 };
+  const isToCome = [...places, ...plants].some((one) => one.kind === "bulletin" && one.fee === null);
+  if (sorted.memberships < 2 || isToCome) return [...lines];
+  return lines.map((line) => (line.subject === "fee" ? { ...line, text: feeText(sorted) } : line));
 }
 
 /** What who sells signs, as it would be said now. The price stands with each plant. */

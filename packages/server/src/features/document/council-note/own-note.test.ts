@@ -87,6 +87,24 @@ describe("the note of a council whose own roof feeds its building", () => {
     expect(note).toContain("les contrats de vente");
   });
 
+  it("tells one fee, of all that its body signs, as its signer's screen does", async () => {
+    await nameSchool();
+    await accept();
+    const note = await read("roof");
+    expect(note).toContain(
+      "15,00 € par an à l’association, et 20,00 € à l’entrée, une seule fois, pour chacun de vos 2 points : 30,00 € par an et 40,00 € à l’entrée en tout. La cotisation revient chaque",
+    );
+    expect(note.match(/15,00 € par an à l’association/gu)).toHaveLength(1);
+  });
+
+  it("counts a building of its body that is not accepted yet, where no price is to come", async () => {
+    await nameSchool();
+    const note = await read("roof");
+    expect(note).toBe(await read("school"));
+    expect(note).toContain("Participation Pas encore accepté");
+    expect(note).toContain("30,00 € pour 1 lieu et 1 installation");
+  });
+
   it("is the roof's alone while nobody says that one body signs for both", async () => {
     await accept();
     const note = await read("roof");

@@ -79,7 +79,7 @@ function leftForSignerMail(
       isKnown
         ? `Vous n’avez rien à signer\u00a0: le lien de cet e-mail suffit pour lire et signer, sans compte, jusqu’au ${until}.`
         : `Vous n’avez rien à signer\u00a0: le lien de cet e-mail confirme d’abord l’adresse, puis ouvre les documents, sans compte, jusqu’au ${until}.`,
-      `Pas de réponse\u202f? L’e-mail est peut-être parmi les indésirables\u00a0: votre page le renvoie en un geste. Si l’adresse n’est pas la bonne, corrigez-la dans le profil de ce lieu, puis ${again}.`,
+      `Pas de réponse\u202f? L’e-mail est peut-être parmi les indésirables\u00a0: votre page le renvoie. Si l’adresse n’est pas la bonne, corrigez-la dans le profil de ce lieu, puis ${again}.`,
     ],
     action: { label: "Suivre la signature", url: webLink(deps, followed(left)) },
   };

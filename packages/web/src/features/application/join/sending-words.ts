@@ -52,5 +52,5 @@ export function sendingLabel({ waits, isFar }: Pick<TargetFrom, "waits" | "isFar
 /** What comes once a place is registered without an application: a project to choose, or the owner's own, from which he came. */
 export const registerIntro = (isForOwnProject: boolean): string =>
   isForOwnProject
-    ? t("Vous revenez ensuite à votre projet, où ce lieu sera à ajouter d’un geste.")
+    ? t("Vous revenez ensuite à votre projet, où ce lieu sera à ajouter.")
     : t("Vous pourrez ensuite choisir un projet près de chez vous et y candidater en un instant.");

@@ -3,13 +3,14 @@ import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { missingLabels, serviceOfKind } from "@mec/domain/document";
 import { isPlanned } from "@mec/domain/point";
-import { costOf, formatAmount } from "@mec/domain/service";
+import { formatAmount, perConsumerText, type ServiceGroup } from "@mec/domain/service";
 import { conjunction, plural } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { useAssociationLack } from "../../../parts/pmo/association-lack.ts";
 import { useOwnPoints } from "../../../parts/point/use-own-points.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
+import { useServices } from "../../../platform/services.ts";
 import { usePoints } from "../../../platform/session.ts";
 import { beforeSending, isToBuild, type ToComplete } from "./before-sending.ts";
 import styles from "./my-documents.module.css";
@@ -44,7 +45,8 @@ interface Context {
   readonly lack: string;
   /** The owner's plants that are still to be built. */
   readonly planned: ReadonlySet<string>;
-  readonly price: (amountExclTax: number) => string;
+  /** What one costs whose documents are sent with these services. */
+  readonly price: (groups: readonly ServiceGroup[]) => string;
 }
 
 const information = (projectId: string, hash: "association" | "interlocutor" | "fee") =>
@@ -55,9 +57,7 @@ function ofServices({ documents = [] }: ToComplete, { price }: Context): Line {
   const [group] = groups;
   return {
     what: groups.length > 1 ? t("Les services des documents") : t("Le service de ce document"),
-    detail: t("{{price}} par consommateur, compté à l’envoi.", {
-      price: price(groups.reduce((sum, one) => sum + costOf(one, "usage", 1), 0)),
-    }),
+    detail: t("{{price}}, compté à l’envoi.", { price: price(groups) }),
     action: t("Activer"),
     to: pages.services.to({}, { hash: groups.length === 1 && group ? group : "documents" }),
   };
@@ -132,11 +132,14 @@ function usePlanned(): ReadonlySet<string> {
 /** All that stands between the documents, of whatever kind, and their sending: each thing with its one button. */
 export function BeforeSending({ projectId, participants }: Props) {
   const { profileType } = usePrices();
+  const { data: services } = useServices();
   const lack = useAssociationLack(projectId);
   const planned = usePlanned();
   const toComplete = beforeSending(participants, useOwnPoints());
   if (toComplete.length === 0) return null;
-  const price = (amount: number) => formatAmount(amount, profileType);
+  const amount = (exclTax: number) => formatAmount(exclTax, profileType);
+  const price = (groups: readonly ServiceGroup[]) =>
+    perConsumerText(groups, { amount, withoutSale: services?.withoutSale });
   const said = toComplete.map((one) => lines[one.kind](one, { projectId, lack, planned, price }));
   return (
     <Alert color="sun" mb="md" title={t("À compléter avant d’envoyer")}>

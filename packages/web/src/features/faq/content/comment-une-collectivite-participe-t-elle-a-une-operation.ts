@@ -40,7 +40,7 @@ export const article: Article = {
         },
         {
           kind: "paragraph",
-          text: "Chaque bâtiment a son compteur, donc son dossier. Pour le deuxième, reprenez en un geste la structure et le signataire du premier.",
+          text: "Chaque bâtiment a son compteur, donc son dossier. Pour le deuxième, reprenez la structure et le signataire du premier.",
         },
       ],
     },

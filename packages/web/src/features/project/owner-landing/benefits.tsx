@@ -21,7 +21,7 @@ const benefits = [
     icon: <IconFileCheck size={28} aria-hidden />,
     title: t("Chacun sait où il en est"),
     text: t(
-      "Vous proposez un prix, acceptez ou refusez en un geste. Les participants sont prévenus par e-mail à chaque étape.",
+      "Vous proposez un prix, acceptez ou refusez. Les participants sont prévenus par e-mail à chaque étape.",
     ),
   },
 ];

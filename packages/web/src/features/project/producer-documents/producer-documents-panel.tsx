@@ -10,6 +10,7 @@ import { essentialLabels } from "@mec/domain/signature";
 import { IconDownload, IconSignature } from "@tabler/icons-react";
 import { hasToSign, holderStateOf } from "../../../parts/document/holder-states.ts";
 import { PlantNote } from "../../../parts/document/plant-note.tsx";
+import { SignedOtherwise } from "../../../parts/document/signed-otherwise.tsx";
 import { SignerDocuments } from "../../../parts/document/signer-documents.tsx";
 import { comingLine } from "../../../parts/point/revenue/coming-contracts.ts";
 import { useAct } from "../../../platform/act.ts";
@@ -75,6 +76,7 @@ function DocumentLines({ pointId, documents }: { pointId: string; documents: Par
   );
   return (
     <>
+      <SignedOtherwise documents={documents} />
       <SignerDocuments documents={documents} signer={signer} coming={coming} onDownload={download} />
       {sales && sales.length > 0 && <ProducerSales sales={sales} onDownload={download} />}
       <SummaryList rows={[{ label: t(essentialLabels.billing), value: billingText(documents) }]} />

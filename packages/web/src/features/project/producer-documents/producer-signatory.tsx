@@ -5,6 +5,7 @@ import { plantSaleCalls } from "@mec/api/study";
 import type { SessionUser } from "@mec/domain/account";
 import { asProducer, type ProductionPoint } from "@mec/domain/point";
 import type { ProfileType } from "@mec/domain/shared";
+import { useAskSigned } from "../../../parts/document/use-ask-signed.ts";
 import { companyOf } from "../../../parts/point/publishing/plant-company.ts";
 import { signatoryAnchor } from "../../../parts/signatory/plant-anchor.ts";
 import { SameSignatory } from "../../../parts/signatory/same-signatory.tsx";
@@ -50,6 +51,7 @@ export function ProducerSignatory({
   const { profileType } = usePrices();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getProductionSignatory, { params });
+  const asking = useAskSigned(asProducer(point.id), "siret");
   const other = useOtherSignatory({ id: point.id, consumerType: null });
   if (error) return <LoadError error={error} retry={refetch} />;
   if (data === undefined || other === undefined) return <Skeleton height={120} radius={12} />;
@@ -64,6 +66,7 @@ export function ProducerSignatory({
       offer={(form) => other && <SameSignatory form={form} other={other} />}
       placeAddress={point.address}
       startsOpen={startsOpen && data === null}
+      asking={asking}
       send={(call, body) => call(signatoryCalls.saveProductionSignatory, { params, body })}
       leave={(saved) => put(signatoryCalls.getProductionSignatory, { params }, saved)}
       // His documents, under it, his contracts to come and the project's may have been waiting for the signatory alone.

@@ -12,7 +12,7 @@ export function DossierKinds({ known, onChoose }: Props) {
   return (
     <KindChoice
       isInRow
-      legend={t("Votre consommation, en un geste\u00a0:")}
+      legend={t("Votre consommation\u00a0:")}
       onChoose={(told) => {
         known.change(told);
         onChoose();

@@ -23,6 +23,12 @@ it("says what a producer's sum is made of, so that he can do it again", () => {
   ]);
 });
 
+it("tells what the documents of his own buildings cost, which have no contract of sale", () => {
+  expect(told({ own: { withoutSale: 1 } })[2]).toContain(
+    "40 € HT par consommateur, 20 € HT pour un bâtiment à vous,",
+  );
+});
+
 it("says what his own buildings take, which is neither shared at a price nor left", () => {
   // Of 114.4 MWh: 37.3 are sold and 4 are theirs, beside few; 103.2 and 1.2 beside many.
   expect(told({ ownKwh: { low: 1200, high: 4000 } }).slice(0, 2)).toEqual([

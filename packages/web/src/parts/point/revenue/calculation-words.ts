@@ -2,10 +2,10 @@ import { formatKwhBeside, formatNumber, type PriceRange } from "@mec/domain/shar
 import { type Earned, fewHomesText, isSamePrice, leftOfUntaxed } from "@mec/domain/study";
 import type { Range } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { countedText } from "./revenue-words.ts";
+import { countedText, type OwnDocuments } from "./revenue-words.ts";
 
 /** What a producer's sum is made of. Absent from the answers of a server of the former release, which tell the sum alone. */
-export interface Calculated extends Pick<Earned, "todayEur" | "fewestKwh"> {
+export interface Calculated extends Pick<Earned, "todayEur" | "fewestKwh">, OwnDocuments {
   readonly sharedKwh?: Range | undefined;
   /** Of the production, what his own buildings take: beside many, and beside few. */
   readonly ownKwh?: Range | undefined;
@@ -122,8 +122,8 @@ const refusedText = ({ untaxedPrice, mayRefuseVat }: Calculated): string =>
 
 /** The same, then whose the price is and what the sum leaves out. */
 export function calculationTexts(sum: Calculated, priceOf: PriceOf): string[] {
-  const { membershipEur } = sum;
+  const { membershipEur, own } = sum;
   const madeOf = madeOfTexts(sum);
   if (madeOf.length === 0 || membershipEur === undefined) return [];
-  return [...madeOf, `${whoseText(sum, priceOf)}${refusedText(sum)} ${countedText({ membershipEur })}`];
+  return [...madeOf, `${whoseText(sum, priceOf)}${refusedText(sum)} ${countedText({ membershipEur, own })}`];
 }

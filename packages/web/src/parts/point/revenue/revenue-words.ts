@@ -132,9 +132,17 @@ export function shortPaybackText(
 /** What the association asks, to the cent: it is no estimate. */
 const feeText = (fee: number): string => (Number.isInteger(fee) ? formatWholeEuro(fee) : formatEuro(fee));
 
+/** Of his own buildings, those whose documents cost less. */
+export interface OwnDocuments {
+  readonly own?: Parameters<typeof documentsLeftOutText>[0] | undefined;
+}
+
 /** What a year's income leaves out, and what it pays: beside the income, whatever else is folded. */
-export function countedText({ membershipEur }: Pick<ProducerEstimate, "membershipEur">): string {
-  const documents = documentsLeftOutText();
+export function countedText({
+  membershipEur,
+  own,
+}: Pick<ProducerEstimate, "membershipEur"> & OwnDocuments): string {
+  const documents = documentsLeftOutText(own);
   if (membershipEur === null) return t("Hors TVA, charges et cotisation. {{documents}}", { documents });
   return membershipEur === 0
     ? t("Hors TVA et charges, sans cotisation à payer. {{documents}}", { documents })

@@ -4,13 +4,13 @@ import { useOtherSigner } from "../../../../parts/application/use-other-signer.t
 import { AddressNotice } from "../../../../parts/document/address-notice.tsx";
 import { FormerMeter } from "../../../../parts/document/former-meter.tsx";
 import { documentsStanding } from "../../../../parts/document/holder-states.ts";
+import { SignedOtherwise } from "../../../../parts/document/signed-otherwise.tsx";
 import { SignerDocuments } from "../../../../parts/document/signer-documents.tsx";
 import { supplyAnswer } from "../../../../parts/document/supply-answer.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { AskAddress } from "./ask-address.tsx";
 import { SignNow } from "./sign-now.tsx";
-import { SignedOtherwise } from "./signed-otherwise.tsx";
 import { useDownloadDocument } from "./use-files.ts";
 
 interface Props {

@@ -1,5 +1,6 @@
 import { isAddressKept } from "@mec/domain/address";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import { asConsumer, type ConsumptionPoint } from "@mec/domain/point";
+import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { kindNamed } from "../../../../parts/point/usual-name.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
@@ -12,7 +13,6 @@ import { HouseFields } from "../../point-fields/house-fields.tsx";
 import { type HouseForm, houseFormSchema } from "../../point-fields/house-form.ts";
 import { houseRows } from "../../point-fields/summaries.tsx";
 import { ToApplication } from "./to-application.tsx";
-import { useAskSigned } from "./use-ask-signed.ts";
 import { useSavePoint } from "./use-save-point.ts";
 
 interface EditorProps {
@@ -29,7 +29,7 @@ function HouseEditor({ point, close }: EditorProps) {
     placeKind: kindNamed(point),
   });
   const saving = useSavePoint(point, form, (values) => houseFormSchema.parse(values), close);
-  const { ask, isAsking } = useAskSigned(point.id, "address");
+  const { ask, isAsking } = useAskSigned(asConsumer(point.id), "address");
   const moves = (to: HouseForm["address"]) => to !== null && !isAddressKept(point.address, to);
   return (
     <CheckedForm

@@ -1,5 +1,6 @@
 import { pointCalls } from "@mec/api/point";
-import type { ConsumptionPoint } from "@mec/domain/point";
+import { asConsumer, type ConsumptionPoint } from "@mec/domain/point";
+import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { pointField } from "../../../../parts/point/point-field.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ownPoints } from "../../../../platform/session.ts";
@@ -10,7 +11,6 @@ import { CancelButton } from "../../../../ui/sections/cancel-button.tsx";
 import { CheckedForm } from "../../../../ui/wizard/checked-form.tsx";
 import { MeterFields } from "../../point-fields/meter-fields.tsx";
 import { type MeterForm, meterFormSchema } from "../../point-fields/meter-form.ts";
-import { useAskSigned } from "./use-ask-signed.ts";
 
 interface Props {
   point: ConsumptionPoint;
@@ -36,7 +36,7 @@ export function MeterEditor({ point, close }: Props) {
   );
 
   const isAnother = (prm: string) => meterFormSchema.shape.prm.parse(prm) !== point.prm;
-  const { ask, isAsking } = useAskSigned(point.id, "meter");
+  const { ask, isAsking } = useAskSigned(asConsumer(point.id), "meter");
   return (
     <CheckedForm
       {...giving}

@@ -4,6 +4,7 @@ import type { ReadConsumptionPoint } from "@mec/api/point";
 import { signatoryCalls } from "@mec/api/signatory";
 import { pricedOn } from "@mec/domain/application";
 import { asConsumer } from "@mec/domain/point";
+import { useAskSigned } from "../../../../parts/document/use-ask-signed.ts";
 import { SameSignatory } from "../../../../parts/signatory/same-signatory.tsx";
 import { emptySignatoryForm } from "../../../../parts/signatory/signatory-form.ts";
 import { SignatorySection as Section } from "../../../../parts/signatory/signatory-section.tsx";
@@ -15,7 +16,6 @@ import { useSession } from "../../../../platform/session.ts";
 import { LoadError } from "../../../../ui/feedback/load-error.tsx";
 import { prefilledSignatory } from "../../prefill.ts";
 import { ToApplication } from "./to-application.tsx";
-import { useAskSigned } from "./use-ask-signed.ts";
 import { WhoSigns } from "./who-signs.tsx";
 
 /** Who signs the documents for this point. */
@@ -24,7 +24,7 @@ export function SignatorySection({ point }: { point: ReadConsumptionPoint }) {
   const { user = null } = useSession();
   const params = { id: point.id };
   const { data, error, refetch } = useAnswer(signatoryCalls.getConsumptionSignatory, { params });
-  const asking = useAskSigned(point.id, "siret");
+  const asking = useAskSigned(asConsumer(point.id), "siret");
   const other = useOtherSignatory(point);
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (data === undefined || other === undefined) return <Skeleton height={160} radius={12} />;

@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { documentOf } from "../../../../parts/document/document.test-helper.ts";
-import { hasSignedPapers } from "../profile/use-ask-signed.ts";
+import { documentOf } from "./document.test-helper.ts";
 import { SignedOtherwise } from "./signed-otherwise.tsx";
+import { hasSignedPapers } from "./use-ask-signed.ts";
 
 const shown = (documents: Parameters<typeof SignedOtherwise>[0]["documents"]): string =>
   renderToStaticMarkup(
@@ -37,10 +37,12 @@ it("asks only who has an accord or a contract that all have signed", () => {
   const [ready, done] = [documentOf("READY"), documentOf("DONE")];
   const person = { kind: "consumer", id: "c", name: "Ana", applicationStatus: "SIGNED" } as const;
   const documents = { bulletin: done, accord: ready, salesContract: ready };
-  expect(hasSignedPapers(null)).toBe(false);
-  expect(hasSignedPapers({ ...person, ...documents })).toBe(false);
-  expect(hasSignedPapers({ ...person, ...documents, accord: done })).toBe(true);
-  expect(hasSignedPapers({ ...person, ...documents, salesContract: { ...ready, alreadySigned: 1 } })).toBe(
-    true,
-  );
+  expect(hasSignedPapers(null, "meter")).toBe(false);
+  expect(hasSignedPapers({ ...person, ...documents }, "meter")).toBe(false);
+  expect(hasSignedPapers({ ...person, ...documents, accord: done }, "meter")).toBe(true);
+  expect(
+    hasSignedPapers({ ...person, ...documents, salesContract: { ...ready, alreadySigned: 1 } }, "address"),
+  ).toBe(true);
+  // A bulletin names no meter, and prints the SIRET of who signs it.
+  expect(hasSignedPapers({ ...person, ...documents }, "siret")).toBe(true);
 });

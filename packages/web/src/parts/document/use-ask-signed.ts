@@ -1,9 +1,11 @@
-import type { ParticipantDocuments } from "@mec/api/document";
-import { kindsOfMeter, type NamedThing } from "@mec/domain/document";
+import { documentCalls, type ParticipantDocuments } from "@mec/api/document";
+import { type DocumentKind, documentKinds, kindsOfMeter, type NamedThing } from "@mec/domain/document";
+import type { Participant } from "@mec/domain/point";
 import { useState } from "react";
-import { usePointDocuments } from "../../../../parts/document/use-point-documents.ts";
-import { t } from "../../../../platform/i18n.ts";
-import { type Question, useConfirm } from "../../../../ui/feedback/confirm.tsx";
+import { useAnswer } from "../../platform/answer.ts";
+import { t } from "../../platform/i18n.ts";
+import { type Question, useConfirm } from "../../ui/feedback/confirm.tsx";
+import { usePointDocuments } from "./use-point-documents.ts";
 
 /** What changing a thing means that all have signed. */
 const questions: Record<NamedThing, () => Question> = {
@@ -33,10 +35,20 @@ const questions: Record<NamedThing, () => Question> = {
   }),
 };
 
-/** Whether all have signed a document that names the place's meter, its address and who signs for it. */
-export const hasSignedPapers = (documents: ParticipantDocuments | null | undefined): boolean =>
+/** A membership names no meter, and prints who signs it. */
+const kindsNaming: Record<NamedThing, readonly DocumentKind[]> = {
+  meter: kindsOfMeter,
+  address: kindsOfMeter,
+  siret: documentKinds,
+};
+
+/** Whether all have signed a document that names this thing. */
+export const hasSignedPapers = (
+  documents: ParticipantDocuments | null | undefined,
+  thing: NamedThing,
+): boolean =>
   (documents?.formerMeter?.toRenew ?? 0) > 0 ||
-  kindsOfMeter.some((kind) => {
+  kindsNaming[thing].some((kind) => {
     const document = documents?.[kind];
     return document?.status === "DONE" || (document?.alreadySigned ?? 0) > 0;
   });
@@ -48,14 +60,20 @@ interface AskSigned {
 }
 
 /** Asks before a change of what signed papers name; nothing is asked where none are signed, or nothing changes. */
-export function useAskSigned(pointId: string, thing: NamedThing): AskSigned {
+export function useAskSigned({ kind, id }: Participant, thing: NamedThing): AskSigned {
   const confirm = useConfirm();
-  const { data, refetch } = usePointDocuments(pointId, true);
+  const consumers = usePointDocuments(id, kind === "consumer");
+  const producers = useAnswer(
+    documentCalls.getProducerDocuments,
+    { params: { id } },
+    { enabled: kind === "producer" },
+  );
+  const { data, refetch } = kind === "consumer" ? consumers : producers;
   const [isAsking, setAsking] = useState(false);
   const ask = async (changes: boolean) => {
     if (!changes) return true;
     const documents = data ?? (await refetch()).data;
-    if (!hasSignedPapers(documents)) return true;
+    if (!hasSignedPapers(documents, thing)) return true;
     setAsking(true);
     return confirm(questions[thing]()).finally(() => setAsking(false));
   };

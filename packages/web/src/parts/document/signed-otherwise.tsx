@@ -2,8 +2,8 @@ import { Alert, Text } from "@mantine/core";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { conjunction } from "@mec/domain/shared";
 import { type PrintedThing, printedThings } from "@mec/domain/signatory";
-import { t } from "../../../../platform/i18n.ts";
-import { Unbroken } from "../../../../ui/layout/unbroken.tsx";
+import { t } from "../../platform/i18n.ts";
+import { Unbroken } from "../../ui/layout/unbroken.tsx";
 
 type Otherwise = Pick<ParticipantDocuments, "namedBefore" | "boundBefore" | "sellersNamedBefore">;
 type Seller = NonNullable<Otherwise["sellersNamedBefore"]>[number];
