@@ -1,5 +1,5 @@
-import { pointCalls } from "@mec/api/point";
 import { overviewCalls } from "@mec/api/overview";
+import { pointCalls } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
 import { studyCalls } from "@mec/api/study";
 import type { ProductionPointInput } from "@mec/domain/point";
