@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BarredPlant, barredPlantsText } from "./barred-plants.ts";
+import { type BarredPlant, barredPlantsText, barredProductionText } from "./barred-plants.ts";
 
 const barn: BarredPlant = { powerKw: 36, productionType: "photovoltaic", toEnd: { endsOn: "2027-03-31" } };
 const mill: BarredPlant = { ...barn, powerKw: 4.5, toEnd: { endsOn: "2026-12-31" } };
@@ -13,6 +13,13 @@ it("says which plants of a sum share only once their purchase contract is over, 
   );
   expect(told([barn, mill])).toBe(
     "Cette somme compte 40,5 kWc encore sous des contrats d’achat jusqu’au 31 mars 2027 : d’ici là, chacun reçoit moins.",
+  );
+});
+
+it("says the same of a production that is told as a share", () => {
+  expect(barredProductionText([])).toBeNull();
+  expect(barredProductionText([barn, mill])?.replaceAll("\u00a0", " ")).toBe(
+    "Production comptée, dont 40,5 kWc encore sous des contrats d’achat jusqu’au 31 mars 2027.",
   );
 });
 

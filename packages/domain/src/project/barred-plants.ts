@@ -30,6 +30,15 @@ function lastDayOf(plants: readonly BarredPlant[]): string | null {
   return days.length < plants.length ? null : (days.toSorted().at(-1) ?? null);
 }
 
+const boundText = (plants: readonly BarredPlant[], day: string | null): string =>
+  `encore sous ${plants.length === 1 ? "un contrat d’achat" : "des contrats d’achat"}${day === null ? "" : ` jusqu’au ${formatDate(day)}`}`;
+
+/** The same of a production, beside which nothing is a sum: null where none is kept from sharing. */
+export const barredProductionText = (plants: readonly BarredPlant[]): string | null =>
+  plants.length === 0
+    ? null
+    : `Production comptée, dont ${amountOf(plants)} ${boundText(plants, lastDayOf(plants))}.`;
+
 /**
  * That a sum counts plants which a purchase contract still keeps from sharing (`contractToEnd`), by their power; null where none
  * does. Who has not said whether one runs is not told of.
@@ -39,7 +48,7 @@ export function barredPlantsText(plants: readonly BarredPlant[], { isAll, tellsD
   const isOne = plants.length === 1;
   const day = tellsDay ? lastDayOf(plants) : null;
   const amount = amountOf(plants);
-  const bound = `encore sous ${isOne ? "un contrat d’achat" : "des contrats d’achat"}${day === null ? "" : ` jusqu’au ${formatDate(day)}`}`;
+  const bound = boundText(plants, day);
   if (isAll)
     return `Tout ce que compte cette somme, ${amount}, est ${bound}\u00a0: elle vaut une fois ${isOne ? "ce contrat fini" : "ces contrats finis"}.`;
   const by = day === null ? (isOne ? "sa fin" : "leur fin") : "là";

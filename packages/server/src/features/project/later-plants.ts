@@ -1,5 +1,11 @@
 import { contractToEnd } from "@mec/domain/point";
-import { barredPlantsText, plannedPlantsText, type Start, startToCome } from "@mec/domain/project";
+import {
+  barredPlantsText,
+  barredProductionText,
+  plannedPlantsText,
+  type Start,
+  startToCome,
+} from "@mec/domain/project";
 import type { Db } from "../../db/transaction.ts";
 import { findContracted } from "../point/index.ts";
 import { planned as isPlanned } from "../point/scopes.ts";
@@ -20,12 +26,8 @@ interface Told {
   readonly count: number;
 }
 
-/** Which of the plants that a project's sums count are kept from sharing by a purchase contract once it begins. */
-export async function findBarred(
-  db: Db,
-  { id, ...start }: Start & { readonly id: string },
-  { today, tellsDay }: Asked,
-): Promise<Told> {
+/** The plants of a project, and those that a purchase contract keeps from sharing once it begins. */
+async function findPlants(db: Db, { id, ...start }: Start & { readonly id: string }, today: string) {
   const plants = await db
     .selectFrom("production_point")
     .select(["id", "production_power as powerKw", "production_type as productionType"])
@@ -42,11 +44,31 @@ export async function findBarred(
     const toEnd = told ? contractToEnd(told, day) : null;
     return toEnd === null || toEnd === "unknown" ? [] : [{ ...plant, plantId, toEnd }];
   });
+  return { barred, count: plants.length };
+}
+
+/** Which of the plants that a project's sums count are kept from sharing by a purchase contract once it begins. */
+export async function findBarred(
+  db: Db,
+  project: Start & { readonly id: string },
+  { today, tellsDay }: Asked,
+): Promise<Told> {
+  const { barred, count } = await findPlants(db, project, today);
   return {
-    text: barredPlantsText(barred, { isAll: barred.length === plants.length, tellsDay }),
+    text: barredPlantsText(barred, { isAll: barred.length === count, tellsDay }),
     plantIds: barred.map(({ plantId }) => plantId),
-    count: plants.length,
+    count,
   };
+}
+
+/** The same of what its owner reads of its production; null where none is kept from it. */
+export async function findBarredProduction(db: Db, projectId: string, today: string): Promise<string | null> {
+  const project = await db
+    .selectFrom("project")
+    .select(["id", "stage", "expected_start as expectedStart"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return barredProductionText((await findPlants(db, project, today)).barred);
 }
 
 /** Which of the plants that a project's sums count do not run or share yet, for who is asked to buy. */

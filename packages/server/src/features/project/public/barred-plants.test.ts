@@ -1,5 +1,7 @@
+import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { publicProjectCalls } from "@mec/api/project";
+import { studyCalls } from "@mec/api/study";
 import type { ProductionPointInput } from "@mec/domain/point";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProductionPoint, publish } from "../../../../test/application-fixtures.ts";
@@ -40,6 +42,15 @@ describe("a plant that a purchase contract keeps from sharing", () => {
     expect(await toldToBuyer()).toBe(
       "Cette somme compte 36\u00a0kWc encore sous un contrat d’achat jusqu’au 31 mars 2040\u00a0: d’ici là, chacun reçoit moins.",
     );
+  });
+
+  it("is named to its owner beside the share that is reserved, and in the study", async () => {
+    await addPlant({ purchaseContract: "none", contractEndsOn: "2040-03-31" });
+    const params = { id };
+    const said = "Production comptée, dont 36\u00a0kWc encore sous un contrat d’achat jusqu’au 31 mars 2040.";
+    expect((await owner.call(overviewCalls.getOverview, { params })).figures.barredText).toBe(said);
+    const study = await owner.call(studyCalls.getStudy, { params, query: {} });
+    expect(study.assumptions).toContain(said);
   });
 
   it("is all there is where its project has no other", async () => {

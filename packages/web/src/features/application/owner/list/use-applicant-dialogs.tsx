@@ -1,7 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import { useState } from "react";
+import { OwnerNotice } from "../../../../parts/application/departure/owner-notice.tsx";
 import { useGivingUp } from "../../../../parts/application/departure/use-giving-up.ts";
-import { useOwnerNotice } from "../../../../parts/application/departure/use-owner-notice.ts";
 import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
 import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
@@ -10,6 +10,21 @@ import { placedName } from "./movements.ts";
 import { SettleApplicant } from "./settle-applicant.tsx";
 import type { GainOf } from "./use-gains.ts";
 import { WhoSignsDialog } from "./who-signs-first.tsx";
+
+/** The dialog of a notice. */
+function useNotice(projectId: string, after: () => void) {
+  const [bound, sendAway] = useState<Applicant | null>(null);
+  const notice = bound && (
+    <OwnerNotice
+      projectId={projectId}
+      applicationId={bound.id}
+      name={placedName(bound)}
+      close={() => sendAway(null)}
+      after={after}
+    />
+  );
+  return { sendAway, notice };
+}
 
 /** What opens over the list of applicants: one of them, a movement of some, an export. */
 export function useApplicantDialogs(
@@ -21,11 +36,9 @@ export function useApplicantDialogs(
   const [movement, move] = useState<Movement | null>(null);
   const [exported, exportData] = useState<readonly Applicant[] | null>(null);
   const [leaving, settle] = useState<Applicant | null>(null);
+  const { sendAway, notice } = useNotice(projectId, () => open(null));
   const [untold, askWhoSigns] = useState<readonly Applicant[] | null>(null);
   const { giveUp } = useGivingUp(projectId, () => open(null));
-  const { giveNotice } = useOwnerNotice(projectId, () => open(null));
-  const sendAway = (applicant: Applicant) =>
-    void giveNotice({ id: applicant.id, name: placedName(applicant) });
 
   function close(moved: readonly Moved[]) {
     const ids = new Set(moved.map(({ applicationId }) => applicationId));
@@ -56,6 +69,7 @@ export function useApplicantDialogs(
           after={() => open(null)}
         />
       )}
+      {notice}
       {untold && (
         <WhoSignsDialog
           projectId={projectId}
