@@ -31,7 +31,10 @@ const isOwnAccount = (place: ShownPlace | undefined): boolean =>
 
 /** Their sums to who reads them here: what was changed of a place is another's doing, where the account is. */
 const asRead = (places: readonly ToldPlace[], placeOf: (documentId: string) => ShownPlace | undefined) =>
-  places.map((place) => ({ ...place, isOther: !isOwnAccount(placeOf(place.sum.documentId)) }));
+  // Who was asked no price has said yes to none that may have changed.
+  places.flatMap(({ price, ...place }) =>
+    price === null ? [] : { ...place, price, isOther: !isOwnAccount(placeOf(place.sum.documentId)) },
+  );
 
 /** What the first of these bulletins says beside what members pay now; "" where that is the same. */
 async function feeChange(deps: Deps, projectId: string, documents: readonly SaidDocument[]): Promise<string> {
@@ -80,7 +83,8 @@ function mailboxOf(documents: readonly SaidDocument[]): Pick<SignatureSummary, "
 
 interface ToldPlace {
   readonly pointId: string;
-  readonly price: number;
+  /** Null of who buys from nobody else. */
+  readonly price: number | null;
   /** kWh a year that the sum counts. */
   readonly sharedKwh: GainRange;
   readonly sum: SignatureSummary["sums"][number] & Pick<SumNow, "own">;
@@ -100,12 +104,12 @@ async function sumsOf(
   const contractsFirst = documents.toSorted((a, b) => Number(isContract(b)) - Number(isContract(a)));
   for (const { documentId, content, projectId, consumptionPointId } of contractsFirst) {
     if (consumptionPointId === null || told.has(consumptionPointId)) continue;
-    const price = priceIn(content) ?? (ownBodies.has(consumptionPointId) ? 0 : null);
-    if (price === null) continue;
+    const price = priceIn(content);
+    if (price === null && !ownBodies.has(consumptionPointId)) continue;
     const outcome = await outcomeOfPrice(deps, {
       projectId,
       pointId: consumptionPointId,
-      price,
+      price: price ?? 0,
       dues: duesIn(documents, consumptionPointId),
     });
     // Who signs knows the place: the account's name would tell him nothing.
