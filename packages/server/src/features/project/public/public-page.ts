@@ -98,7 +98,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const reach = await findPublicReach(deps.db, id);
   const unsigned = unsignedPlantsText(await findUnsignedPlants(deps.db, id));
   const start = { id, stage: row.stage, expectedStart: row.expected_start };
-  const { text: barred } = await findBarred(deps.db, start, {
+  const barred = await findBarred(deps.db, start, {
     today: dayInParis(deps.now()),
     tellsDay: false,
   });
