@@ -303,7 +303,6 @@ function events({ signing, documentIds, ids }: World): {
     "seller-begins-otherwise": of({
       type: "seller-begins-otherwise",
       productionPointId: signing.productionPointId,
-      was: "2027-06-30",
     }),
     "place-started": of({ type: "place-started", applicationId }),
   };

@@ -26,5 +26,6 @@ export const vatChange: z.ZodType<VatChange> = z.object({
   signed: move,
   accepted: move,
   proposed: move,
+  reclaimed: z.int().optional(),
   isMailed: z.boolean(),
 });

@@ -65,6 +65,17 @@ describe("a seller who says another VAT", () => {
     expect(vatMailedText({ ...nothing, signed: vatMove([eleven]) })).toBeNull();
   });
 
+  it("reads of businesses, which get it back, that their price stays and that they are told too", () => {
+    expect(concernsOthers(nothing)).toBe(false);
+    const change = { ...nothing, reclaimed: 2 };
+    expect(concernsOthers(change)).toBe(true);
+    expect(lines(change)).toEqual([
+      "2 prix d’entreprises, sans contrat encore, restent les mêmes hors TVA : elles la paient et la récupèrent.",
+    ]);
+    expect(vatMailedText(change)).toContain("dans un e-mail");
+    expect(plain(vatChangedText(change))).toContain("2 prix inchangés hors TVA.");
+  });
+
   it("reads one line for each price, before and after, where there are several", () => {
     const at = (price: number) => ({ price, from: "franchise", to: 0.5 }) as const;
     expect(lines({ accepted: vatMove([at(0.11), at(0.1), at(0.1)]) }).slice(0, 3)).toEqual([

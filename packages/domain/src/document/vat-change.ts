@@ -13,13 +13,22 @@ export interface VatChange {
   readonly accepted: VatMove;
   /** Prices that wait for an answer, and become dearer; of a few, not which. */
   readonly proposed: VatMove;
+  /** How many prices of who gets VAT back, and pays the same, have some from now on. Absent without any, and from a server of the former release. */
+  readonly reclaimed?: number | undefined;
   /** Whether buyers whose price alone is dearer are told by mail: a project writes so a few times a day at most. */
   readonly isMailed: boolean;
 }
 
 /** Whether somebody else than the seller is concerned: he is asked before. */
-export const concernsOthers = ({ waiting, accords, signed, accepted, proposed }: VatChange): boolean =>
-  [waiting, signed, accepted, proposed].some(({ count }) => count > 0) || accords > 0;
+export const concernsOthers = ({
+  waiting,
+  accords,
+  signed,
+  accepted,
+  proposed,
+  reclaimed = 0,
+}: VatChange): boolean =>
+  [waiting, signed, accepted, proposed].some(({ count }) => count > 0) || accords + reclaimed > 0;
 
 const cents = ({ min, max }: PriceRange): string => {
   const [low, high] = [formatNumber(min * 100), formatNumber(max * 100)];
@@ -111,9 +120,16 @@ const proposedLine = ({ count, paid }: VatMove): string =>
     ? `${plural(count, "prix proposé à un candidat, sans réponse encore, passe", "prix proposés à des candidats, sans réponse encore, passent")} ${movedText(paid)}.`
     : `${plural(count, "prix proposé à un candidat, sans réponse encore, devient plus cher", "prix proposés à des candidats, sans réponse encore, deviennent plus chers")}.`;
 
+const reclaimedLine = (count: number): string =>
+  plural(
+    count,
+    "prix d’une entreprise, sans contrat encore, reste le même hors TVA\u00a0: elle la paie et la récupère.",
+    "prix d’entreprises, sans contrat encore, restent les mêmes hors TVA\u00a0: elles la paient et la récupèrent.",
+  );
+
 /** What follows, a line each, as its seller reads it before he says his other VAT. */
 export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): string[] {
-  const { waiting, accords, signed, accepted, proposed } = change;
+  const { waiting, accords, signed, accepted, proposed, reclaimed = 0 } = change;
   return [
     ...(waiting.count > 0 ? [waitingLine(change, vatRegime)] : []),
     ...(accords > 0 ? ["Votre accord, qui attend une signature, est retiré et doit être refait."] : []),
@@ -121,6 +137,7 @@ export function vatChangeLines(change: VatChange, vatRegime: SellerVat | null): 
     ...acceptedLines(accepted, ownPartText(accepted, vatRegime)),
     ...(vatRegime === "standard" ? leftLine([waiting, accepted]) : []),
     ...(proposed.count > 0 ? [proposedLine(proposed)] : []),
+    ...(reclaimed > 0 ? [reclaimedLine(reclaimed)] : []),
   ];
 }
 
@@ -129,9 +146,10 @@ function mailedOf({
   waiting,
   accepted,
   proposed,
+  reclaimed = 0,
   isMailed,
 }: VatChange): "all" | "taken-back" | "none" | null {
-  const others = accepted.count + proposed.count;
+  const others = accepted.count + proposed.count + reclaimed;
   if (waiting.count + others === 0) return null;
   if (isMailed || others === 0) return "all";
   return waiting.count > 0 ? "taken-back" : "none";
@@ -156,7 +174,7 @@ const mailedSince = {
 
 /** What was done, once the change is recorded. */
 export function vatChangedText(change: VatChange): string {
-  const { waiting, accords, signed, accepted, proposed } = change;
+  const { waiting, accords, signed, accepted, proposed, reclaimed = 0 } = change;
   const told = accepted.count + proposed.count;
   const done = [
     ...(waiting.count > 0 ? [plural(waiting.count, "contrat retiré", "contrats retirés")] : []),
@@ -165,6 +183,7 @@ export function vatChangedText(change: VatChange): string {
       ? [plural(signed.count, "contrat signé garde son prix", "contrats signés gardent leur prix")]
       : []),
     ...(told > 0 ? [plural(told, "prix plus cher", "prix plus chers")] : []),
+    ...(reclaimed > 0 ? [plural(reclaimed, "prix inchangé hors TVA", "prix inchangés hors TVA")] : []),
   ];
   return `Votre TVA est changée\u00a0: ${done.join(", ")}.${mailedSince[mailedOf(change) ?? "none"]}`;
 }

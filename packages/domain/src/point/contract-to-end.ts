@@ -59,12 +59,18 @@ export function runsTooLong(plant: ContractedPlant, today: string): Exclude<Cont
   return toEnd;
 }
 
-/** What the owner of a project was told of the contract of a plant in it. */
+/** What was last told of the contract of a plant. */
 export interface ToldContract {
-  readonly projectId: string;
   readonly endsOn: string | null;
   /** Where it runs beside the sharing. */
   readonly tooLong: Exclude<ContractToEnd, "unknown"> | null;
+}
+
+/** What each was last told of it in this project: its owner, and who has signed to buy. Before the first mail, what stood before it was first said otherwise there. */
+export interface ToldOfContract {
+  readonly projectId: string;
+  readonly owner: ToldContract;
+  readonly buyers: ToldContract;
 }
 
 /** A purchase contract lasts 20 years: a day further than that is a slip of the pen. */

@@ -1,4 +1,9 @@
-import { type ContractedPlant, type ContractToEnd, contractToEnd, firstDayAfter } from "../point/contract-to-end.ts";
+import {
+  type ContractedPlant,
+  type ContractToEnd,
+  contractToEnd,
+  firstDayAfter,
+} from "../point/contract-to-end.ts";
 import { type ProductionType, powerUnit } from "../point/production-types.ts";
 import { formatDate, formatNumber } from "../shared/index.ts";
 import { type Start, startToCome } from "./first-sharing.ts";

@@ -19,6 +19,7 @@ export * from "./paid-price.ts";
 export * from "./price-doubt.ts";
 export * from "./pricing.ts";
 export * from "./relations.ts";
+export * from "./seller-price.ts";
 export * from "./text.ts";
 export * from "./typed-energy.ts";
 export * from "./uuid.ts";

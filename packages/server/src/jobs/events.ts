@@ -128,12 +128,12 @@ export type DomainEvent =
   | SignedProjectDeleted
   /** It was said who signs for points of a project: places may turn out to buy from themselves, and to have signed all. */
   | { type: "signatory-said"; projectId: string }
-  /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still; or no longer so (`isMended`). `was` is the day told before. */
-  | { type: "contract-runs-too-long"; productionPointId: string; isMended?: true; was?: string }
-  /** The holder of a plant tells when its purchase contract ends, and not on the day that it `was`, or that day `isOver`. */
-  | { type: "contract-ends"; productionPointId: string; isOver?: true; was?: string }
+  /** The holder of a plant that is said to share tells that its purchase contract ends later, or runs still; or no longer so. */
+  | { type: "contract-runs-too-long"; productionPointId: string }
+  /** The holder of a plant tells when its purchase contract ends, or that day `isOver`. */
+  | { type: "contract-ends"; productionPointId: string; isOver?: true }
   /** The same to who has signed with him: he sells from another day on. */
-  | { type: "seller-begins-otherwise"; productionPointId: string; was?: string }
+  | { type: "seller-begins-otherwise"; productionPointId: string }
   | { type: "departure-requested"; applicationId: string }
   | { type: "departure-withdrawn"; applicationId: string }
   /** The owner has settled it for a day to come, or given up the day that he had settled. */

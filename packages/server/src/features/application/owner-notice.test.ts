@@ -60,6 +60,24 @@ describe("an owner ends the participation of who has signed all and asks for not
     expect(mailsTo(signing.producer.email)[0]).not.toContain("cette personne vous l’écrit");
   });
 
+  it("tells who signed for the place by another mailbox the day on which it is given, and that it is given up", async () => {
+    await sql`update account set email = 'agent@mairie.fr' where id = ${signing.holder.id}`.execute(
+      server.deps.db,
+    );
+    await notice();
+    await server.settle();
+    const [mail, ...others] = mailsTo(signing.participant.email);
+    expect(others).toEqual([]);
+    expect(mail).toContain("pour lequel vous avez signé : elle prend fin le 30 janvier 2027");
+    // The reason is said to who leaves.
+    expect(mail).not.toContain("Le projet ne se fera pas.");
+    expect(mailsTo("agent@mairie.fr")[0]).toContain("Le projet ne se fera pas.");
+    await server.forgetMails();
+    expect((await send("DELETE", "/departure/settlement")).statusCode).toBe(204);
+    await server.settle();
+    expect(mailsTo(signing.participant.email)[0]).toContain("ce qui est signé tient, comme avant");
+  });
+
   it("neither brings that day forward nor puts it off, and may give it up", async () => {
     await notice();
     expect((await send("POST", "/departure/settlement")).statusCode).toBe(409);

@@ -46,7 +46,7 @@ export async function previewVatChange({ db, limits, now }: Deps, said: Said): P
   if (projectId === null || vatRegime === said.vatRegime) return nothing;
   const { signed, onTheirWay } = await findOtherwise(db, projectId, said);
   const waiting = onTheirWay.filter(({ kind }) => kind === "salesContract");
-  const { accepted, proposed } = await findDearer(db, projectId, { ...said, now: now() });
+  const { accepted, proposed, reclaimed } = await findDearer(db, projectId, { ...said, now: now() });
   const idsOf = (some: typeof signed) => some.map(({ id }) => id);
   return {
     waiting: await movedBy(db, idsOf(waiting), said),
@@ -54,6 +54,7 @@ export async function previewVatChange({ db, limits, now }: Deps, said: Said): P
     signed: await movedBy(db, idsOf(signed), said),
     accepted: vatMove(accepted),
     proposed: told(vatMove(proposed)),
+    ...(reclaimed > 0 && { reclaimed }),
     isMailed: await mayStillCount(limits, "taxedPriceMailsPerProject", projectId),
   };
 }

@@ -249,6 +249,18 @@ describe("a sales contract that states a VAT regime", () => {
     expect([accepted.count, proposed]).toEqual([0, { count: 1, paid: null }]);
   });
 
+  it("is told to its seller of businesses too, which pay the same and get it back", async () => {
+    await saysVat("franchise");
+    await server.deps.db
+      .updateTable("consumption_point")
+      .set({ consumer_type: "professional", reclaims_vat: true })
+      .execute();
+    const { accepted, reclaimed } = await previewed("standard");
+    expect([accepted.count, reclaimed]).toEqual([0, 1]);
+    await saysVat("standard");
+    expect((await previewed("franchise")).reclaimed).toBeUndefined();
+  });
+
   it("concerns no place of its own body, which pays nobody", async () => {
     await saysVat("franchise");
     expect((await previewed("standard")).accepted.count).toBe(1);

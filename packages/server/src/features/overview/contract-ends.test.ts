@@ -2,6 +2,7 @@ import { overviewCalls } from "@mec/api/overview";
 import { pointCalls } from "@mec/api/point";
 import { limits } from "@mec/domain/account";
 import type { ProductionPointInput } from "@mec/domain/point";
+import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { aProductionPoint, aServedScene, move, setStatus } from "../../../test/application-fixtures.ts";
 import { endDelays } from "../../../test/jobs.ts";
@@ -103,6 +104,16 @@ it("what is corrected within minutes is told by one mail, of what stands then, a
   for (const contractEndsOn of ["2028-02-29", "2028-01-31"]) await correct({ ...ending, contractEndsOn });
   await minutesLater();
   expect(mails()).toHaveLength(2);
+});
+
+it("what is taken back within minutes is no news, before a first mail too", async () => {
+  const { server, correct, minutesLater, mails } = await aScene();
+  await sql`update production_point set purchase_contract = 'none', contract_ends_on = '2027-04-30' where name = 'Hangar'`.execute(
+    server.deps.db,
+  );
+  for (const contractEndsOn of ["2027-05-31", "2027-04-30"]) await correct({ ...ending, contractEndsOn });
+  await minutesLater();
+  expect(mails()).toEqual([]);
 });
 
 it("after as many mails as one day has, the last day is told a day later, and that its day is over is told apart", async () => {

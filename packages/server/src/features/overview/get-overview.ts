@@ -24,6 +24,7 @@ import { findDeclaration, sharedFactsOf } from "../document/index.ts";
 import { findsNoFounders, hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import {
+  findBarredText,
   findPerimeterDetails,
   isWithinPerimeter,
   leavingOf,
@@ -204,6 +205,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
   const project = await findProject(deps.db, id);
   const facts = await factsOf(deps, id, project);
   const since = await findNewsSince(deps, id);
+  const barredText = await findBarredText(deps.db, id, dayInParis(deps.now()));
   return {
     ...(await sharingOf(deps, id, facts)),
     steps: stepsOf(facts),
@@ -217,6 +219,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
       pledged: pledgedOf(project),
       ...todayOf(project),
       ...afterOf(project),
+      ...(barredText && { barredText }),
       signed: facts.signed + facts.running,
       ...(facts.allStillSigning > 0 && { stillSigning: facts.allStillSigning }),
       plants: project.producers,

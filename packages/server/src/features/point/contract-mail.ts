@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { quotedName } from "../project/index.ts";
-import { findToldContract, mayTell, tellOnce } from "./contract-told.ts";
+import { findTold, mayTell, tellOnce } from "./contract-told.ts";
 import { findContracted, hasBegun } from "./contracts-to-end.ts";
 
 const findSides = ({ db }: Deps, id: string) =>
@@ -171,8 +171,8 @@ export async function contractSaidMail(
   const sides = await findSides(deps, id);
   if (!plant || !sides) return [];
   const { projectId, projectName, email, ownerFirstName } = sides;
-  const { told, kept } = await findToldContract(deps.db, projectId, event);
-  const now = { projectId, endsOn: plant.contractEndsOn ?? null, tooLong: runsTooLong(plant, today) };
+  const { told, kept } = await findTold(deps.db, projectId, event, "owner");
+  const now = { endsOn: plant.contractEndsOn ?? null, tooLong: runsTooLong(plant, today) };
   const words = wordsOf({ plant, sides, told, now, today });
   if (!words || !(await mayTell(deps, words.limit, event))) return [];
   const mail = composeMail(deps, jobId, {
@@ -182,7 +182,7 @@ export async function contractSaidMail(
     paragraphs: [`Bonjour ${ownerFirstName},`, ...words.paragraphs],
     action: { label: "Ouvrir mes producteurs", url: webLink(deps, pages.ownerProducer.to({ projectId })) },
   });
-  await tellOnce(deps, event, { kept, now, mail });
+  await tellOnce(deps, event, { reader: "owner", kept, now, mails: [mail] });
   return [];
 }
 

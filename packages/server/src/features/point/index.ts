@@ -5,6 +5,7 @@ export {
   consumptionPointsOf,
   countConsumptionPointsOf,
 } from "./consumption-store.ts";
+export { findTold, mayTell, tellOnce } from "./contract-told.ts";
 export { findContracted, findContractToEnd, findOwnToEnd, hasBegun } from "./contracts-to-end.ts";
 export { hasConsentEnded } from "./end-consents.ts";
 export { holdApplicationsOf } from "./lock-point.ts";

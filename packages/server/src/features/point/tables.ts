@@ -7,7 +7,7 @@ import type {
   ProductionType,
   PurchaseContract,
   Segment,
-  ToldContract,
+  ToldOfContract,
   WorkingHours,
 } from "@mec/domain/point";
 import type { SellerVat } from "@mec/domain/shared";
@@ -80,8 +80,8 @@ interface ProductionPointTable extends Place {
   /** When its holder last said that day, and when the project's owner was told that it is over. */
   contract_end_said_at: NullableInstant;
   contract_end_told_at: NullableInstant;
-  /** What the owner of its project was last told of its contract by a mail; null before the first one. */
-  contract_told: Generated<ToldContract | null>;
+  /** What the owner of its project and its buyers were last told of its contract; null before it was said otherwise there. */
+  contract_told: Generated<ToldOfContract | null>;
   /** Whether a purchase contract keeps it from sharing (`barringContract`), as of its project's last change or of today's daily work. */
   is_barred: Generated<boolean>;
   /** Whether but a surplus is sold today; null as long as its holder has not said. */

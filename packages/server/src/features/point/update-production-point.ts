@@ -6,11 +6,10 @@ import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps, Origin } from "../../deps.ts";
-import type { DomainEvent } from "../../jobs/events.ts";
 import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { moveToOwnProject } from "./attachment.ts";
-import { quietSeconds } from "./contract-told.ts";
+import { keepBefore, quietSeconds } from "./contract-told.ts";
 import { findContracted } from "./contracts-to-end.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
@@ -39,8 +38,7 @@ async function tellOfContract(
   id: string,
   save: () => Promise<void>,
 ): Promise<void> {
-  const at = now();
-  const today = dayInParis(at);
+  const today = dayInParis(now());
   const find = async () => {
     const plant = (await findContracted(tx, [id])).get(id);
     return { endsOn: plant?.contractEndsOn ?? null, tooLong: plant ? runsTooLong(plant, today) : null };
@@ -48,19 +46,16 @@ async function tellOfContract(
   const before = await find();
   await save();
   const after = await find();
-  const told = { productionPointId: id, ...(before.endsOn === null ? {} : { was: before.endsOn }) };
+  const isOtherEnd = after.endsOn !== before.endsOn;
+  const isOtherwise = !isDeepStrictEqual(after.tooLong, before.tooLong);
+  if (!isOtherEnd && !isOtherwise) return;
+  await keepBefore(tx, id, before);
   // In a moment: what is corrected meanwhile is told once.
-  const emit = (event: DomainEvent) => queue.emitAfter(tx, quietSeconds, event);
-  if (after.tooLong === null) {
-    if (before.tooLong !== null) await emit({ type: "contract-runs-too-long", ...told, isMended: true });
-    else if (after.endsOn !== null && after.endsOn !== before.endsOn)
-      await emit({ type: "contract-ends", ...told });
-  } else if (!isDeepStrictEqual(after.tooLong, before.tooLong))
-    await emit({ type: "contract-runs-too-long", ...told });
-  // Of these minutes the first knows which day stood before.
-  const minutes = `${id} begins ${Math.floor(at.getTime() / (quietSeconds * 1000))}`;
-  if (after.endsOn !== before.endsOn)
-    await queue.emitAfter(tx, quietSeconds, { type: "seller-begins-otherwise", ...told }, minutes);
+  const emit = (type: "contract-runs-too-long" | "contract-ends" | "seller-begins-otherwise") =>
+    queue.emitAfter(tx, quietSeconds, { type, productionPointId: id });
+  if (isOtherwise) await emit("contract-runs-too-long");
+  else if (after.tooLong === null && after.endsOn !== null) await emit("contract-ends");
+  if (isOtherEnd) await emit("seller-begins-otherwise");
 }
 
 /** @throws TooManyTries where he has said it again and again today. */

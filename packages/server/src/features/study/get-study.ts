@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { connectionOf, type Study } from "@mec/api/study";
 import { repartitionKeys } from "@mec/domain/project";
+import { dayInParis } from "@mec/domain/shared";
 import {
   candidateReason,
   lossWarning,
@@ -20,6 +21,7 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
+import { findBarredText } from "../project/index.ts";
 import { comparedOf } from "./compared.ts";
 import { type ById, resultOf } from "./compute/by-id.ts";
 import type { ConsumerInput, ProducerInput } from "./compute/study-input.ts";
@@ -256,7 +258,10 @@ export async function makeStudy(
     studying,
     comparing.then((members) => gainsOf(deps, projectId, members)),
   ]);
-  return { study: await toStudy(loaded, result, gains), projectName: loaded.project.name };
+  const study = await toStudy(loaded, result, gains);
+  const barred = await findBarredText(deps.db, projectId, dayInParis(deps.now()));
+  const assumptions = [...(barred ? [barred] : []), ...study.assumptions];
+  return { study: { ...study, assumptions }, projectName: loaded.project.name };
 }
 
 /** @throws DomainError UNKNOWN_PARTICIPANT. */

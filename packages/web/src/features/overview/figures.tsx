@@ -8,18 +8,25 @@ interface FigureProps {
   name: string;
   value: string;
   detail: string;
-  /** What changes it soon. */
-  after?: string | null;
+  /** What it counts that does not share yet, and what changes it soon. */
+  beside?: readonly (string | null | undefined)[];
 }
 
-function Figure({ name, value, detail, after }: FigureProps) {
+function Figure({ name, value, detail, beside = [] }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
         <span className={`${styles.value} numbers`}>{value}</span>
         <span className={styles.why}>{detail}</span>
-        {after && <span className={styles.why}>{after}</span>}
+        {beside.map(
+          (text) =>
+            text && (
+              <span key={text} className={styles.why}>
+                {t(text)}
+              </span>
+            ),
+        )}
       </dd>
     </div>
   );
@@ -39,7 +46,7 @@ export function Figures({ figures }: Pick<ProjectOverview, "figures">) {
         name={t("Production réservée")}
         value={pledged === null ? "–" : formatPercent(pledged)}
         detail={pledgedText(figures)}
-        after={afterText(figures)}
+        beside={[figures.barredText, afterText(figures)]}
       />
       <Figure
         name={t("Ont signé leurs documents")}

@@ -1,7 +1,6 @@
-import { formatBarePrice, formatPrice, type VatRegime } from "@mec/domain/shared";
+import { ceilingOf, formatBarePrice, formatPrice, type VatRegime } from "@mec/domain/shared";
 import { sellingText } from "@mec/domain/study";
 import { evenPrice, type ProducerEstimate } from "@mec/energy";
-import { ceilingOf } from "../../parts/point/revenue/seller-price.ts";
 import { t } from "../../platform/i18n.ts";
 
 /**

@@ -27,6 +27,17 @@ function stepText(count: number, { isDeclared, isAgreed }: Details = {}): string
       );
 }
 
+/** The same of plants: all of whose contracts are still to end start no earlier. */
+function plantsText(count: number, details: Details = {}): string {
+  const ending = (details.contracts ?? []).filter(({ isOver }) => !isOver).length;
+  if (!details.isAgreed || ending < count) return startText(count, details);
+  const started =
+    count === 1
+      ? t("Mettez-la en exploitation, pas avant la fin de ce contrat")
+      : t("Mettez-les en exploitation, pas avant la fin de leurs contrats");
+  return `${contractsText(details)}${t("{{started}}, avec le jour que le gestionnaire de réseau a confirmé.", { started })}`;
+}
+
 /** That it is first to be said who signs, as long as it is not. */
 function ofUntold(untold: number): string {
   if (untold === 0) return "";
@@ -155,7 +166,7 @@ export const peopleWords = {
         : t("{{producers}} ont signé leurs documents", {
             producers: plural(count, "producteur", "producteurs"),
           }),
-    why: startText,
+    why: plantsText,
     action: t("Mettre en exploitation"),
     to: (projectId) => pages.ownerProducer.to({ projectId }, { hash: "start" }),
   },

@@ -268,7 +268,11 @@ it("a purchase contract that ends on a told day stands before what is to do next
   const ending = { name: "Hangar", endsOn: "2026-12-31" };
   const start = { isDeclared: true, isAgreed: true } as const;
   expect(toDoWords["start-producers"].why(1, { ...start, contracts: [ending] })).toBe(
-    "Le contrat d’achat de «\u00a0Hangar\u00a0» prend fin le 31 décembre 2026\u00a0: son partage peut commencer à partir du 1er janvier 2027. Mettez-le en exploitation, avec le jour que le gestionnaire de réseau a confirmé.",
+    "Le contrat d’achat de «\u00a0Hangar\u00a0» prend fin le 31 décembre 2026\u00a0: son partage peut commencer à partir du 1er janvier 2027. Mettez-la en exploitation, pas avant la fin de ce contrat, avec le jour que le gestionnaire de réseau a confirmé.",
+  );
+  // Another one, that nothing keeps, may start before.
+  expect(toDoWords["start-producers"].why(2, { ...start, contracts: [ending] })).toContain(
+    "Mettez-les en exploitation, avec le jour",
   );
   const over = { ...ending, isOver: true };
   const told =

@@ -55,7 +55,7 @@ it("a contract that ends on a told day is told to both, once all is signed, with
   expect(his).not.toContain("deux semaines");
   expect(his).toMatch(/Le porteur du projet fait ensuite entrer « .* » dans le partage/u);
   expect(owners).toContain(
-    "Son contrat d’achat prend fin le 31 décembre 2026 : « Mettre en exploitation » se fait à partir du 1er janvier 2027, pas avant.",
+    "Son contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer à partir du 1er janvier 2027.",
   );
   // The usual time, counted from the later day.
   server.setNow(new Date("2026-12-28T09:00:00.000Z"));

@@ -1,15 +1,31 @@
 import { contractToEndText } from "@mec/domain/point";
-import { formatKwh } from "@mec/domain/shared";
+import { formatKwh, ownPriceText } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { projectInSubject } from "../../project/index.ts";
 import { toEndText } from "./holder-mails.ts";
-import { type ApplicationFacts, fullName, holderPage, ownerPage, quoted, requestOf } from "./mail-facts.ts";
+import {
+  type ApplicationFacts,
+  fullName,
+  holderPage,
+  ownerPage,
+  powerOf,
+  quoted,
+  requestOf,
+} from "./mail-facts.ts";
 
 const energyOf = ({ kwh, participant }: ApplicationFacts): string => {
   if (kwh === 0) return "";
   return `, qui ${participant.kind === "producer" ? "produit" : "consomme"} ${formatKwh(kwh)} par an`;
 };
+
+/** What a producer asks, in both taxes: his income, and what his buyers pay. */
+function askedText({ plant, vatRegime }: ApplicationFacts): string[] {
+  if (!plant) return [];
+  const { price } = plant;
+  const isSaid = vatRegime === "standard" || vatRegime === "franchise";
+  return [`Prix demandé\u00a0: ${price ? ownPriceText({ price }, isSaid ? vatRegime : null) : "gratuit"}.`];
+}
 
 /** To the owner; `subject` is the one that the applicant's page asked for, if any. */
 export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?: string): MailDraft {
@@ -22,7 +38,8 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
     title: `Une nouvelle ${request} pour ${quoted(projectName)}`,
     paragraphs: [
       `Bonjour ${owner.firstName},`,
-      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${energyOf(facts)}.`,
+      `${fullName(holder)} souhaite rejoindre votre projet avec ${quoted(facts.pointName)}, à ${facts.city}${powerOf(facts)}${energyOf(facts)}.`,
+      ...askedText(facts),
       ...(facts.cameWhenFull && !facts.isInvited
         ? [
             "Votre production était déjà toute réservée ou demandée\u00a0: cette personne est sur votre liste d’attente.",

@@ -9,13 +9,13 @@ import {
 } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
 import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
-import { conjunction, formatDate, formatPaidPrice } from "@mec/domain/shared";
+import { conjunction, formatDate, formatPaidPrice, sellerPrice } from "@mec/domain/shared";
 import { signatureDays } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { contractEndLinks } from "./contract-end-links.ts";
-import { type ApplicationFacts, holderPage, quoted, requestOf } from "./mail-facts.ts";
+import { type ApplicationFacts, holderPage, powerOf, quoted, requestOf } from "./mail-facts.ts";
 
 type Moved = EventOf<"application-moved">;
 type Content = Omit<MailDraft, "to">;
@@ -33,7 +33,7 @@ export const isVatPaid = ({ consumerType, reclaimsVat: told }: PriceReader): boo
   consumerType !== null && !reclaimsVat({ consumerType, reclaimsVat: told });
 
 /**
- * A household reads prices with taxes, a professional and a producer without, as on the page that asks for the answer;
+ * A household reads prices with taxes, a professional without, as on the page that asks for the answer;
  * a business that pays the VAT reads both.
  */
 export const priceOf = (facts: PriceReader & Pick<ApplicationFacts, "vatRegime">, price: number) =>
@@ -49,12 +49,12 @@ export const answerText = (request: string): string =>
 
 /** A producer's, whose page tells what he would earn; a consumer's says what it brings (`pricedMail`). */
 function proposal(deps: Deps, facts: ApplicationFacts, { price = 0, priceUntil, message }: Moved): Content {
-  const amount = priceOf(facts, price);
+  const amount = sellerPrice(price, { profileType: "individual", vatRegime: facts.vatRegime });
   return {
     subject: `Un prix vous est proposé pour ${quoted(facts.projectName)}`,
     title: `Une proposition de prix\u00a0: ${amount}`,
     paragraphs: [
-      `Le porteur de ${quoted(facts.projectName)} vous propose d’acheter votre production à ${amount}, pour ${quoted(facts.pointName)}.`,
+      `Le porteur de ${quoted(facts.projectName)} vous propose d’acheter votre production à ${amount}, pour ${quoted(facts.pointName)}${powerOf(facts)}.`,
       ...said(message),
       ...(priceUntil ? [`Ce prix vous est proposé jusqu’au ${formatDate(priceUntil)} inclus.`] : []),
       answerText(requestOf(facts)),

@@ -1,9 +1,15 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import type { ApplicationStatus, Departure } from "@mec/domain/application";
 import type { Payment } from "@mec/domain/pmo";
-import type { ConsumerType, ContractToEnd, Participant, ProductionType } from "@mec/domain/point";
+import {
+  type ConsumerType,
+  type ContractToEnd,
+  type Participant,
+  type ProductionType,
+  powerUnit,
+} from "@mec/domain/point";
 import type { ProjectStage } from "@mec/domain/project";
-import { dayInParis, type VatRegime } from "@mec/domain/shared";
+import { dayInParis, formatNumber, type PriceRange, type VatRegime } from "@mec/domain/shared";
 import type { ModerationStatus } from "@mec/domain/support";
 import { sql } from "kysely";
 import { participantOf } from "../../../db/participant-columns.ts";
@@ -58,11 +64,22 @@ export interface ApplicationFacts {
   readonly lacksVat: boolean;
   /** What his signed bulletin asks him to pay now, and how; null when nothing. */
   readonly payment: Payment | null;
+  /** Of an installation, what its holder told of it; null for a consumer. */
+  readonly plant: {
+    readonly productionType: ProductionType;
+    readonly powerKw: number | null;
+    /** What he asks, €/kWh without VAT; null where he gives it. */
+    readonly price: PriceRange | null;
+  } | null;
   /** Of an installation that is still to be laid and connected: what it is. Null for one that stands, and for a consumer. */
   readonly planned: ProductionType | null;
   /** Of one that stands: the purchase contract that has to end, or may have to, before it shares. */
   readonly contractToEnd: ContractToEnd | null;
 }
+
+/** The power of an installation after its name, ", de 36 kWc"; "" where it is not known, and of a consumer. */
+export const powerOf = ({ plant }: Pick<ApplicationFacts, "plant">): string =>
+  plant?.powerKw ? `, de ${formatNumber(plant.powerKw, 1)}\u00a0${powerUnit([plant.productionType])}` : "";
 
 /** What a person's request to take part is called in sentences: a producer offers his production. */
 export const requestOf = ({ participant }: Pick<ApplicationFacts, "participant">): string =>
@@ -104,6 +121,10 @@ const findRow = (db: Db, id: string) =>
       "c.consumer_type as consumerType",
       "c.reclaims_vat as reclaimsVat",
       "g.vat_regime as ownVat",
+      "g.production_type as productionType",
+      "g.production_power as powerKw",
+      "g.price_min as priceMin",
+      "g.price_max as priceMax",
       sql<string>`coalesce(c.name, g.name)`.as("pointName"),
       sql<string>`coalesce(c.address, g.address)->>'city'`.as("city"),
       sql<number>`coalesce(c.annual_consumption, g.annual_production)`.as("kwh"),
@@ -131,13 +152,18 @@ export async function findApplicationFacts(
   if (!row) return undefined;
   const { ownerId, ownerEmail, ownerFirstName, ownerLastName, ...withoutOwner } = row;
   const { holderId, holderEmail, holderFirstName, holderLastName, ...withoutPeople } = withoutOwner;
-  const { consumption_point_id, production_point_id, ownVat, ...facts } = withoutPeople;
+  const { consumption_point_id, production_point_id, ownVat, ...withoutIds } = withoutPeople;
+  const { productionType, powerKw, priceMin, priceMax, ...facts } = withoutIds;
   const participant = participantOf({ consumption_point_id, production_point_id });
   return {
     ...facts,
     payment: await findPayment(db, { projectId: facts.projectId, participant, now }),
     vatRegime: ownVat ?? (await findVatRegime(db, facts.projectId, consumption_point_id)),
     participant,
+    plant: productionType && {
+      ...{ productionType, powerKw },
+      price: priceMin === null || priceMax === null ? null : { min: priceMin, max: priceMax },
+    },
     contractToEnd:
       participant.kind === "producer" ? await findContractToEnd(db, [participant.id], dayInParis(now)) : null,
     owner: { id: ownerId, email: ownerEmail, firstName: ownerFirstName, lastName: ownerLastName },

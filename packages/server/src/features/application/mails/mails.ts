@@ -48,7 +48,7 @@ import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
 import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
 import { findSetAside, findSignedName } from "./signed-places.ts";
-import { signerLeftMails } from "./signer-left-mail.ts";
+import { signerLeftMails, signerNoticeMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 import { startedMails } from "./started-mails.ts";
 import { tellTaxedPrice } from "./taxed-price.ts";
@@ -223,8 +223,10 @@ export const applicationReactions = {
   "departure-unscheduled": (deps, { applicationId, day }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureUnscheduledMail(deps, facts, day)]),
 
-  "owner-notice": (deps, { applicationId, ...told }, jobId) =>
-    about(deps, applicationId, jobId, (facts) => [ownerNoticeMail(deps, facts, told)]),
+  "owner-notice": async (deps, event, jobId) => [
+    ...(await about(deps, event.applicationId, jobId, (facts) => [ownerNoticeMail(deps, facts, event)])),
+    ...(await signerNoticeMails(deps, event, jobId)),
+  ],
 
   "fee-raised": tellChanged,
 

@@ -1,7 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
-import { contractToEndText, firstDayAfter } from "@mec/domain/point";
-import { formatDate, plural } from "@mec/domain/shared";
+import { contractToEndText } from "@mec/domain/point";
+import { plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -62,13 +62,8 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
 }
 
 /** That his purchase contract comes first. */
-function contractText({ contractToEnd: what }: ApplicationFacts): string[] {
-  if (what === null) return [];
-  if (typeof what === "string") return [contractToEndText(what, "owner")];
-  return [
-    `Son contrat d’achat prend fin le ${formatDate(what.endsOn)}\u00a0: «\u00a0Mettre en exploitation\u00a0» se fait à partir du ${formatDate(firstDayAfter(what.endsOn))}, pas avant.`,
-  ];
-}
+const contractText = ({ contractToEnd: what }: ApplicationFacts): string[] =>
+  what === null ? [] : [contractToEndText(what, "owner")];
 
 interface SignedFacts {
   /** A producer's, once his own documents are signed. */

@@ -24,15 +24,17 @@ const givenUp = ({ projectName, pointName }: ApplicationFacts, day: string): Mai
   `Le porteur de ${quoted(projectName)} renonce à mettre fin à la participation de ${quoted(pointName)} le ${formatDate(day)}\u00a0: ce que vous avez signé tient, comme avant.`,
 ];
 
+export type Notice = Pick<EventOf<"owner-notice">, "day" | "isOff">;
+
+/** Whether it stands as this says: another mail tells what has changed since. */
+export const isNoticeTold = ({ departure }: ApplicationFacts, { day, isOff }: Notice): boolean =>
+  isOff ? departure === null : departure?.settledFor === day;
+
 /** To whose participation the owner ends by a notice, or does not end after all. */
-export function ownerNoticeMail(
-  deps: Deps,
-  facts: ApplicationFacts,
-  { day, isOff }: Pick<EventOf<"owner-notice">, "day" | "isOff">,
-): MailDraft | null {
-  const { departure, holder, projectName } = facts;
-  // The other mail tells what has changed since.
-  if (isOff ? departure !== null : departure?.settledFor !== day) return null;
+export function ownerNoticeMail(deps: Deps, facts: ApplicationFacts, notice: Notice): MailDraft | null {
+  if (!isNoticeTold(facts, notice)) return null;
+  const { holder, projectName } = facts;
+  const { day, isOff } = notice;
   return {
     to: holder.email,
     subject: isOff

@@ -79,5 +79,7 @@ export async function startedSaleText(
     contracts === 0
       ? `Aucun de vos ${plural(left, "contrat de vente", "contrats de vente")} n’est signé`
       : `${plural(contracts, "contrat de vente", "contrats de vente")} sur ${contracts + left} ${contracts === 1 ? "est signé" : "sont signés"}`;
-  return [`${signed}${brings}. Qui n’a pas signé le sien ne vous achète rien\u00a0: il en reste ${left}.`];
+  return [
+    `${signed}${brings}. Le partage commence avec qui a signé\u00a0; les autres ne vous achètent rien avant de signer\u00a0: il en reste ${left}.`,
+  ];
 }

@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
-import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
+import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
 import { living } from "../../document/scopes.ts";
 import { havingSigned } from "../../signature/scopes.ts";
 import { type ApplicationFacts, findApplicationFacts, quoted } from "./mail-facts.ts";
+import { isNoticeTold, type Notice } from "./owner-notice-mails.ts";
 
 interface LeftSigner {
   readonly email: string;
@@ -47,12 +48,53 @@ const draftOf = (
   ],
 });
 
-/** To who signed for a place that is another's account, a mayor for his clerk's: that it takes part no more. The account's own mailbox is told elsewhere. */
-export async function signerLeftMails(deps: Deps, applicationId: string, jobId: string): Promise<Mail[]> {
+/** On the day on which the owner ends it by a notice, and where he gives that up. */
+const noticeOf = (
+  { projectName, pointName, owner }: ApplicationFacts,
+  { email, firstName }: LeftSigner,
+  { day, isOff }: Notice,
+): MailDraft => ({
+  to: email,
+  replyTo: owner.email,
+  subject: isOff
+    ? `${quoted(pointName)} continue de participer à ${quoted(projectName)}`
+    : `La participation de ${quoted(pointName)} à ${quoted(projectName)} prend fin le ${formatDate(day)}`,
+  title: isOff ? "La participation continue" : `La participation prend fin le ${formatDate(day)}`,
+  paragraphs: [
+    `Bonjour ${firstName},`,
+    isOff
+      ? `Le porteur de ${quoted(projectName)} renonce à mettre fin à la participation de ${quoted(pointName)}, pour lequel vous avez signé\u00a0: ce qui est signé tient, comme avant.`
+      : `Le porteur de ${quoted(projectName)} met fin à la participation de ${quoted(pointName)}, pour lequel vous avez signé\u00a0: elle prend fin le ${formatDate(day)}, au terme du préavis de ce qui est signé. D’ici là rien ne change, et vous n’avez rien à signer.`,
+  ],
+});
+
+/** To who signed for a place that is another's account, a mayor for his clerk's. The account's own mailbox is told elsewhere. */
+async function toSigners(
+  deps: Deps,
+  { applicationId, jobId }: { readonly applicationId: string; readonly jobId: string },
+  draft: (facts: ApplicationFacts, signer: LeftSigner) => MailDraft | null,
+): Promise<Mail[]> {
   const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts) return [];
   const signers = await findSigners(deps.db, applicationId);
   return signers
     .filter(({ email }) => !isOwnMailbox(email, facts.holder) && !isOwnMailbox(email, facts.owner))
-    .map((signer) => composeMail(deps, jobId, draftOf(facts, signer, deps.now())));
+    .flatMap((signer) => {
+      const told = draft(facts, signer);
+      return told ? [composeMail(deps, jobId, told)] : [];
+    });
 }
+
+/** That the place takes part no more. */
+export const signerLeftMails = (deps: Deps, applicationId: string, jobId: string): Promise<Mail[]> =>
+  toSigners(deps, { applicationId, jobId }, (facts, signer) => draftOf(facts, signer, deps.now()));
+
+/** That it will not, as long as that stands, or does after all. */
+export const signerNoticeMails = (
+  deps: Deps,
+  { applicationId, ...notice }: EventOf<"owner-notice">,
+  jobId: string,
+): Promise<Mail[]> =>
+  toSigners(deps, { applicationId, jobId }, (facts, signer) =>
+    isNoticeTold(facts, notice) ? noticeOf(facts, signer, notice) : null,
+  );

@@ -25,6 +25,6 @@ it("a producer whose sharing begins reads how many of his contracts are signed, 
     participant: asProducer(productionPointId),
   });
   expect(text.replaceAll(/\s/gu, " ")).toMatch(
-    /^1 contrat de vente sur 2 est signé, pour environ [\d ]+ € par an.*\. Qui n’a pas signé le sien ne vous achète rien : il en reste 1\.$/u,
+    /^1 contrat de vente sur 2 est signé, pour environ [\d ]+ € par an.*\. Le partage commence avec qui a signé ; les autres ne vous achètent rien avant de signer : il en reste 1\.$/u,
   );
 });

@@ -1,4 +1,4 @@
-import { isDearer, type MovedPrice } from "@mec/domain/document";
+import { isDearer, isTaxedSince, type MovedPrice } from "@mec/domain/document";
 import { dayInParis, pricesReadAs, type SellerVat, vatOfSellers } from "@mec/domain/shared";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
@@ -68,12 +68,12 @@ interface OtherVat {
   readonly now: Date;
 }
 
-/** The prices of others than the project's owner that would cost more to who pays them, if this seller said this of his VAT. */
+/** The prices of others than the project's owner that would cost more to who pays them, if this seller said this of his VAT; and how many are of who gets it back, and come to have some. */
 export async function findDearer(
   db: Db,
   projectId: string,
   { pointId, vatRegime, former, now }: OtherVat,
-): Promise<Record<"accepted" | "proposed", MovedPrice[]>> {
+): Promise<Record<"accepted" | "proposed", MovedPrice[]> & { readonly reclaimed: number }> {
   const selling = await db
     .selectFrom("production_point")
     .select(["id", "production_power as powerKwc", "vat_regime as vatRegime"])
@@ -108,11 +108,13 @@ export async function findDearer(
     rows.map(({ place }) => place),
   );
   const paying = rows.filter(({ place }) => !own.has(place));
-  const moved = paying.flatMap(({ place, consumerType, reclaimsVat, price, isWaiting }) => {
+  const moved = paying.map(({ place, consumerType, reclaimsVat, price, isWaiting }) => {
     const planned = plannedFor(place);
     const one = { price, from: vatOfSellers(planned, sellers), to: vatOfSellers(planned, next) };
-    return isDearer(one, pricesReadAs(consumerType, reclaimsVat)) ? [{ ...one, isWaiting }] : [];
+    return { ...one, isWaiting, readAs: pricesReadAs(consumerType, reclaimsVat) };
   });
-  const among = (isWaiting: boolean) => moved.filter((one) => one.isWaiting === isWaiting);
-  return { accepted: among(false), proposed: among(true) };
+  const dearer = moved.filter((one) => isDearer(one, one.readAs));
+  const among = (isWaiting: boolean) => dearer.filter((one) => one.isWaiting === isWaiting);
+  const reclaimed = moved.filter((one) => isTaxedSince(one, one.readAs)).length;
+  return { accepted: among(false), proposed: among(true), reclaimed };
 }

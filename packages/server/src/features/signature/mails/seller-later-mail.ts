@@ -5,9 +5,9 @@ import { type SqlBool, sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
 import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
-import { mayCount } from "../../../limits/limits.ts";
 import { findFirstDays } from "../../document/index.ts";
 import { living, sellers } from "../../document/scopes.ts";
+import { findTold, mayTell, tellOnce } from "../../point/index.ts";
 import { findPlacesIn, type SignerPlace } from "../place-store.ts";
 import { signedByConsumer } from "../scopes.ts";
 import { byBuyer } from "./buyers.ts";
@@ -18,31 +18,40 @@ type Changed = EventOf<"seller-begins-otherwise">;
 
 interface Sale {
   readonly id: string;
-  readonly projectId: string;
-  readonly endsOn: string | null;
   readonly identity: SignatoryInput | null;
 }
 
+/** Where this plant is, and when its purchase contract ends. */
+const findPlant = ({ db }: Deps, { productionPointId: id }: Changed) =>
+  db
+    .selectFrom("production_point")
+    .select(["project_id as projectId", "contract_ends_on as endsOn"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /** The contracts of its project that name this plant and that their buyers have signed. */
-async function findSales({ db }: Deps, { productionPointId: id }: Changed): Promise<Sale[]> {
+async function findSales(
+  { db }: Deps,
+  { productionPointId: id }: Changed,
+  projectId: string,
+): Promise<Sale[]> {
   return db
     .selectFrom("document")
-    .innerJoin("production_point as plant", "plant.project_id", "document.project_id")
-    .select(["document.id", "document.project_id as projectId", "plant.contract_ends_on as endsOn"])
+    .select("id")
     .select(
       sql<SignatoryInput | null>`(select one->'identity' from jsonb_array_elements(coalesce(document.data->'producers', '[]')) one
         where one->>'pointId' = ${id}::text limit 1)`.as("identity"),
     )
-    .where("plant.id", "=", id)
-    .where("document.kind", "=", "salesContract")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", "salesContract")
     .where(living())
     .where(signedByConsumer("document"))
     .where(sql<SqlBool>`${sellers} ? ${id}::text`)
     .execute();
 }
 
-const daysOf = (endsOn: string, was: string | undefined): string =>
-  `prend fin le ${formatDate(endsOn)}${was === undefined ? "" : `, et non plus le ${formatDate(was)}`}`;
+const daysOf = (endsOn: string, was: string | null): string =>
+  `prend fin le ${formatDate(endsOn)}${was === null ? "" : `, et non plus le ${formatDate(was)}`}`;
 
 /** What keeps his places from buying now, as his own page has it. */
 function startTexts(
@@ -79,34 +88,51 @@ function draft(
   };
 }
 
-/** To each consumer who has signed with a seller who tells another day on which his purchase contract ends: from when he is sold to. */
-export async function sellerLaterMails(deps: Deps, event: Changed, jobId: string): Promise<Mail[]> {
-  const sales = await findSales(deps, event);
-  const [sale] = sales;
-  // Without a contract nothing keeps him, and what is as it was is no news: his own day is no other.
-  if (
-    !sale?.endsOn ||
-    sale.endsOn === event.was ||
-    !(await mayCount(deps.limits, "contractMailsPerPoint", `${event.productionPointId} buyers`))
-  )
-    return [];
-  const { endsOn } = sale;
-  const facts = await findProjectFacts(deps.db, sale.projectId);
+interface Said {
+  readonly projectId: string;
+  readonly endsOn: string;
+  /** The day that they read before. */
+  readonly was: string | null;
+}
+
+/** To each consumer who has signed with him, from when he is sold to. */
+async function mailsOf(
+  deps: Deps,
+  sales: readonly Sale[],
+  { projectId, endsOn, was, jobId }: Said & { readonly jobId: string },
+): Promise<Mail[]> {
+  const facts = await findProjectFacts(deps.db, projectId);
   if (!facts) return [];
   const places = await findPlacesIn(
     deps.db,
     sales.map(({ id }) => id),
   );
   const pointIds = [...new Set(places.flatMap(({ consumptionPointId }) => consumptionPointId ?? []))];
-  const starts = await findFirstDays(deps.db, sale.projectId, { pointIds, now: deps.now() });
-  const seller =
-    sale.identity === null
-      ? "un producteur"
-      : participantName(sale.identity, { ...sale.identity, lastName: sale.identity.name });
+  const starts = await findFirstDays(deps.db, projectId, { pointIds, now: deps.now() });
+  const identity = sales[0]?.identity;
+  const seller = identity
+    ? participantName(identity, { ...identity, lastName: identity.name })
+    : "un producteur";
   return byBuyer(places).flatMap(([first, ...others]) => {
     if (!first) return [];
     const own = [first, ...others];
-    const told = { seller, days: daysOf(endsOn, event.was), starts: startTexts(own, starts) };
+    const told = { seller, days: daysOf(endsOn, was), starts: startTexts(own, starts) };
     return [composeMail(deps, jobId, draft(facts, [first, ...others], told))];
   });
+}
+
+/** What a seller says of his purchase contract's end once he has left it some minutes, against what his buyers were told before. */
+export async function sellerLaterMails(deps: Deps, event: Changed, jobId: string): Promise<Mail[]> {
+  const plant = await findPlant(deps, event);
+  // Without a contract nothing keeps him: his own day is no other.
+  if (!plant?.projectId || plant.endsOn === null) return [];
+  const { projectId, endsOn } = plant;
+  const { told, kept } = await findTold(deps.db, projectId, event, "buyers");
+  if (told.endsOn === endsOn) return [];
+  const sales = await findSales(deps, event, projectId);
+  if (sales.length > 0 && !(await mayTell(deps, "contractMailsPerPoint", event, "buyers"))) return [];
+  const mails = await mailsOf(deps, sales, { projectId, endsOn, was: told.endsOn, jobId });
+  // Kept where nobody has signed yet too: who signs reads what stands.
+  await tellOnce(deps, event, { reader: "buyers", kept, now: { endsOn, tooLong: null }, mails });
+  return [];
 }

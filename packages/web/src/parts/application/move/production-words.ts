@@ -1,6 +1,7 @@
 import { type ProductionType, powerUnit } from "@mec/domain/point";
 import { priceRangeOf } from "@mec/domain/project";
 import {
+  ceilingOf,
   formatKwh,
   formatKwhBeside,
   formatNumber,
@@ -10,6 +11,8 @@ import {
   type PriceRange,
   type ProfileType,
   plural,
+  type Seller,
+  sellerRange,
   type VatRegime,
 } from "@mec/domain/shared";
 import { type CountedAt, homesWithRoom, isSamePrice, isUntaxedYes } from "@mec/domain/study";
@@ -17,7 +20,6 @@ import type { OwnSale, ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { agreedRange } from "../../point/revenue/agreed-words.ts";
 import { againstText, amountText, earnsText, insteadOfText } from "../../point/revenue/revenue-words.ts";
-import { ceilingOf, type Seller, sellerRange } from "../../point/revenue/seller-price.ts";
 
 interface Gauge {
   /** kWh a year. */

@@ -26,7 +26,9 @@ export function UnsignedContracts({ people, projectId }: Props) {
         {others && <List.Item>{others}</List.Item>}
       </List>
       <Text size="sm" mt={4}>
-        {t("Vous pouvez commencer sans attendre\u00a0; rien ne règle ces ventes par écrit d’ici là.")}
+        {t(
+          "Le partage peut commencer avec ce qui est signé\u00a0; rien n’est vendu par ces contrats avant leur signature.",
+        )}
       </Text>
     </Alert>
   );

@@ -32,7 +32,7 @@ export function UnsignedPlants({ people, projectId }: Props) {
       </List>
       <Text size="sm" mt={4}>
         {t(
-          "La convention cite chaque producteur comme chaque consommateur\u00a0: faites-le signer avant de la déclarer. Vous pouvez commencer sans attendre.",
+          "La convention cite chaque producteur comme chaque consommateur\u00a0: faites-le signer avant de la déclarer. Le partage peut commencer avec qui a signé.",
         )}{" "}
         <Anchor component={Link} to={pages.ownerDocuments.to({ projectId, tab: "bulletin" })} size="sm">
           {t("Voir les documents")}

@@ -1,4 +1,4 @@
-import type { PriceRange, VatRegime } from "@mec/domain/shared";
+import { type PriceRange, type Seller, sellerRange, type VatRegime } from "@mec/domain/shared";
 import {
   type Earned,
   type GainRange,
@@ -10,7 +10,6 @@ import {
 } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { type Seller, sellerRange } from "./seller-price.ts";
 
 /** A price that others accepted, as this seller reads it: one that has no VAT, which he adds or may add, as they accepted it. */
 export const agreedRange = (agreed: PriceRange, seller: Seller, agreedVat: VatRegime): string =>

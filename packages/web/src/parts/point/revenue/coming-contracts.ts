@@ -1,9 +1,8 @@
 import type { PlantSale, SalesToCome } from "@mec/api/study";
-import { conjunction, type ProfileType, plural } from "@mec/domain/shared";
+import { conjunction, type ProfileType, plural, sellerRange } from "@mec/domain/shared";
 import { heldBackTexts } from "@mec/domain/study";
 import { t } from "../../../platform/i18n.ts";
 import { refusedText } from "./refused-words.ts";
-import { sellerRange } from "./seller-price.ts";
 
 /** "la mairie et 4 autres participants", "5 participants" */
 function buyers({ names, consumers, onTheirWay }: SalesToCome): string {

@@ -1,11 +1,10 @@
 import type { PlantSale } from "@mec/api/study";
 import { payback, quoteText } from "@mec/domain/point";
-import { type ProfileType, toTtc } from "@mec/domain/shared";
+import { type ProfileType, type Seller, toTtc } from "@mec/domain/shared";
 import { earnedWithOwn, type SoldWithout } from "@mec/domain/study";
 import type { ProducerEstimate } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
 import { paybackText, shortPaybackText } from "./revenue-words.ts";
-import type { Seller } from "./seller-price.ts";
 
 type Earned = Pick<ProducerEstimate, "earnsEur" | "sellingAllEur"> & SoldWithout;
 

@@ -1,6 +1,7 @@
 import { type Payback, powerUnit } from "@mec/domain/point";
 import { documentsLeftOutText } from "@mec/domain/service";
 import {
+  ceilingOf,
   formatEuro,
   formatKwh,
   formatNumber,
@@ -9,6 +10,8 @@ import {
   formatWholeEuro,
   type PriceRange,
   plural,
+  type Seller,
+  sellerPrice,
   type VatRegime,
 } from "@mec/domain/shared";
 import { amountText, euros, fewHomesText, type SoldWithout, sellingText } from "@mec/domain/study";
@@ -21,7 +24,6 @@ import {
   purchaseYears,
 } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
-import { ceilingOf, type Seller, sellerPrice } from "./seller-price.ts";
 
 // The mails say the same sum in the same words.
 export {

@@ -1,6 +1,13 @@
 import { buyersOf, concludedOf, type PlantSale } from "@mec/api/study";
 import { documentsCost } from "@mec/domain/service";
-import { formatNumber, type PriceRange, type ProfileType, plural } from "@mec/domain/shared";
+import {
+  formatNumber,
+  type PriceRange,
+  type ProfileType,
+  plural,
+  type Seller,
+  sellerRange,
+} from "@mec/domain/shared";
 import {
   earnsWithContracts,
   fewHomesText,
@@ -18,7 +25,6 @@ import { t } from "../../../platform/i18n.ts";
 import { contractLines, contractsOf, heldBy } from "./contract-lines.ts";
 import { elsewhereRow, type SaleRow } from "./elsewhere-row.ts";
 import { fullAmount, upTo, yearAmount } from "./revenue-words.ts";
-import { type Seller, sellerRange } from "./seller-price.ts";
 import { signedRow } from "./signed-row.ts";
 
 interface SaleLines {

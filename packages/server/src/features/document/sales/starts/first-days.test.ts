@@ -153,6 +153,42 @@ describe("who buys of several, one of whom is under contract until a day", () =>
     expect(server.mails.filter(({ subject }) => subject.includes("commence un autre jour"))).toEqual([]);
   });
 
+  it("reads in each mail the day of the one before, whenever it was corrected meanwhile", async () => {
+    await signAll(server, signing.participant.email);
+    await server.forgetMails();
+    const at = (moment: string) => server.setNow(new Date(moment));
+    for (const [moment, day] of [
+      ["2026-11-30T09:09:50.000Z", "2028-12-31"],
+      ["2026-11-30T09:10:10.000Z", "2039-12-31"],
+      ["2026-11-30T09:19:50.000Z", "2040-12-31"],
+    ] as const) {
+      at(moment);
+      await saysEnd(day);
+    }
+    await minutesLater();
+    await saysEnd("2041-12-31");
+    await minutesLater();
+    const told = server.mails.flatMap(({ subject, text }) =>
+      subject.includes("commence un autre jour")
+        ? [/prend fin le [^.]*/u.exec(plain(text))?.[0].split(" dans ")[0]]
+        : [],
+    );
+    expect(told).toEqual([
+      "prend fin le 31 décembre 2040, et non plus le 31 décembre 2026",
+      "prend fin le 31 décembre 2041, et non plus le 31 décembre 2040",
+    ]);
+  });
+
+  it("who signs once another day was said is told of the next against that one", async () => {
+    await saysEnd("2028-12-31");
+    await minutesLater();
+    await signAll(server, signing.participant.email);
+    await saysEnd("2039-12-31");
+    await minutesLater();
+    const mail = server.mails.find(({ subject }) => subject.includes("commence un autre jour"));
+    expect(plain(mail?.text)).toContain("prend fin le 31 décembre 2039, et non plus le 31 décembre 2028");
+  });
+
   it("is told nothing of it before he has signed: what he signs says it", async () => {
     await saysEnd("2039-12-31");
     await minutesLater();

@@ -4,7 +4,7 @@ import { countsAsParticipant, currentStatus, mayAskToLeave, mayGiveNotice } from
 import { deSomebody } from "@mec/domain/shared";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { noticeLabel } from "../../../../parts/application/departure/use-owner-notice.ts";
+import { noticeLabel } from "../../../../parts/application/departure/owner-notice.tsx";
 import type { Movement } from "../../../../parts/application/move/types.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { ActionMenu } from "../../../../ui/dialog/action-menu.tsx";

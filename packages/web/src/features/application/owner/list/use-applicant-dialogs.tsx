@@ -1,7 +1,7 @@
 import type { Applicant } from "@mec/api/application";
 import { useState } from "react";
+import { OwnerNotice } from "../../../../parts/application/departure/owner-notice.tsx";
 import { useGivingUp } from "../../../../parts/application/departure/use-giving-up.ts";
-import { useOwnerNotice } from "../../../../parts/application/departure/use-owner-notice.ts";
 import { MoveDialog } from "../../../../parts/application/move/move-dialog.tsx";
 import type { Moved, Movement } from "../../../../parts/application/move/types.ts";
 import { ApplicantDrawer } from "../details/applicant-drawer.tsx";
@@ -21,11 +21,9 @@ export function useApplicantDialogs(
   const [movement, move] = useState<Movement | null>(null);
   const [exported, exportData] = useState<readonly Applicant[] | null>(null);
   const [leaving, settle] = useState<Applicant | null>(null);
+  const [bound, sendAway] = useState<Applicant | null>(null);
   const [untold, askWhoSigns] = useState<readonly Applicant[] | null>(null);
   const { giveUp } = useGivingUp(projectId, () => open(null));
-  const { giveNotice } = useOwnerNotice(projectId, () => open(null));
-  const sendAway = (applicant: Applicant) =>
-    void giveNotice({ id: applicant.id, name: placedName(applicant) });
 
   function close(moved: readonly Moved[]) {
     const ids = new Set(moved.map(({ applicationId }) => applicationId));
@@ -53,6 +51,15 @@ export function useApplicantDialogs(
           projectId={projectId}
           applicant={leaving}
           close={() => settle(null)}
+          after={() => open(null)}
+        />
+      )}
+      {bound && (
+        <OwnerNotice
+          projectId={projectId}
+          applicationId={bound.id}
+          name={placedName(bound)}
+          close={() => sendAway(null)}
           after={() => open(null)}
         />
       )}

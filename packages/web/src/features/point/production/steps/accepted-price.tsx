@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
+import type { Seller } from "@mec/domain/shared";
 import type { ProducerEstimate } from "@mec/energy";
 import { agreedTitle, untaxedAgreed } from "../../../../parts/point/revenue/agreed-words.ts";
-import type { Seller } from "../../../../parts/point/revenue/seller-price.ts";
 import { useAgreedPrice, useAgreedVat } from "../../../../parts/point/revenue/use-revenue.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { Unbroken } from "../../../../ui/layout/unbroken.tsx";

@@ -1,6 +1,13 @@
-import { displayedPrice, formatNumber, formatPrice, type PriceRange } from "@mec/domain/shared";
+import {
+  ceilingOf,
+  displayedPrice,
+  formatNumber,
+  formatPrice,
+  type PriceRange,
+  type Seller,
+  sellerPrice,
+} from "@mec/domain/shared";
 import { formatDay, localExciseExemption, type ProducerEstimate } from "@mec/energy";
-import { ceilingOf, type Seller, sellerPrice } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 
 type Bounds = Pick<ProducerEstimate, "surplusPrice" | "highestPrice">;

@@ -2,15 +2,20 @@ import { Anchor, Badge, Button, Card, Divider, Group, Text, Title } from "@manti
 import { pages } from "@mec/api";
 import type { ProjectProducer } from "@mec/api/point";
 import { connectionLabel, powerUnit, productionTypeLabels } from "@mec/domain/point";
-import { formatDistance, formatKwhBeside, formatNumber, type SellerVat } from "@mec/domain/shared";
+import {
+  formatDistance,
+  formatKwhBeside,
+  formatNumber,
+  ownPriceText,
+  type SellerVat,
+} from "@mec/domain/shared";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prmText } from "../../../../parts/point/prm.ts";
-import { ownPriceText } from "../../../../parts/point/revenue/seller-price.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { SummaryList } from "../../../../ui/fields/summary-list.tsx";
 import { ContractAlert } from "./contract-alert.tsx";
-import { runsBesideSharing, sharingText, toEndText, vatText } from "./producer-words.ts";
+import { runsBesideSharing, sharingText, tariffText, toEndText, vatText } from "./producer-words.ts";
 
 /** The installation's contact. */
 function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["holder"]) {
@@ -32,12 +37,14 @@ function Holder({ firstName, lastName, email, phoneNumber }: ProjectProducer["ho
 /** What an answer to him turns on. */
 function offerRows({ point, largestKwh, plannedVat, isMine }: Props) {
   const { price, annualProduction } = point;
+  const tariff = tariffText(point);
   return [
     {
       // What another asks binds nobody: contracts say the price, which participants may have accepted before he came.
       label: isMine ? t("Prix de vente") : t("Prix demandé"),
       value: price ? ownPriceText({ ...point, price }, plannedVat) : t("Gratuit"),
     },
+    ...(tariff ? [{ label: t("Tarif d’achat"), value: tariff }] : []),
     {
       label: t("Production annuelle"),
       value:

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runsBesideSharing, sharingText, toEndText, vatText } from "./producer-words.ts";
+import { runsBesideSharing, sharingText, tariffText, toEndText, vatText } from "./producer-words.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, " ") ?? null;
 
@@ -10,6 +10,17 @@ it("of a seller who has not said his VAT, the owner reads with which his price i
   expect(plain(vatText(null, "franchise"))).toContain("compté sans TVA");
   expect(vatText(undefined, null)).toBe("Pas encore dite.");
   expect(plain(vatText("standard", null))).toBe("20 %, qui s’ajoute au prix");
+});
+
+it("the owner reads what a producer's purchase contract pays, and what he is offered for the surplus", () => {
+  expect(tariffText({})).toBeNull();
+  expect(plain(tariffText({ buyBack: { price: 0.1, takesSurplus: false } }))).toBe("10 c€/kWh HT");
+  expect(plain(tariffText({ buyBack: { price: 0.1, takesSurplus: true } }))).toBe(
+    "10 c€/kWh HT, surplus du partage compris",
+  );
+  expect(plain(tariffText({ buyBack: { price: 0.1, takesSurplus: false, surplusOffer: 0.05 } }))).toBe(
+    "10 c€/kWh HT ; 5 c€/kWh HT proposés pour le surplus",
+  );
 });
 
 it("a purchase contract that has to end is told on the installation until it shares, to its holder as his", () => {

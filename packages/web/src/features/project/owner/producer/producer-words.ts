@@ -1,7 +1,7 @@
 import type { ProjectProducer } from "@mec/api/point";
 import { type ApplicationProgress, currentStatus, isInOperation } from "@mec/domain/application";
 import { contractToEnd, contractToEndText, isContractOver, runsTooLong } from "@mec/domain/point";
-import { dayInParis, formatDate, type SellerVat } from "@mec/domain/shared";
+import { dayInParis, formatDate, formatPrice, type SellerVat } from "@mec/domain/shared";
 import { t } from "../../../../platform/i18n.ts";
 
 const said = (): Record<SellerVat, string> => ({
@@ -41,6 +41,19 @@ function startOf({ applicationProgress: joined }: Contracted, isRunning: boolean
     sharesFrom: shares ? (newest?.startsOn ?? "") : null,
     startSaidAt: shares ? (newest?.createdAt ?? null) : null,
   };
+}
+
+/** What his purchase contract pays, without VAT as he told it, and what he is offered for the surplus; null where he told none. */
+export function tariffText({ buyBack }: Pick<ProjectProducer, "buyBack">): string | null {
+  if (!buyBack) return null;
+  const price = formatPrice(buyBack.price, "professional");
+  if (buyBack.takesSurplus) return t("{{price}}, surplus du partage compris", { price });
+  return buyBack.surplusOffer === undefined
+    ? price
+    : t("{{price}}\u00a0; {{offer}} proposés pour le surplus", {
+        price,
+        offer: formatPrice(buyBack.surplusOffer, "professional"),
+      });
 }
 
 /** The day from which another's installation shares; null where it does not, or it is the owner's own. */

@@ -1,15 +1,13 @@
 import {
-  formatPrice,
-  formatPriceRange,
-  type PriceRange,
   type ProfileType,
   type SellerVat,
   taxedPart,
   toHt,
   toTtc,
   type VatRegime,
-} from "@mec/domain/shared";
-import { t } from "../../../platform/i18n.ts";
+} from "./displayed-price.ts";
+import { formatPrice, formatPriceRange } from "./format.ts";
+import type { PriceRange } from "./pricing.ts";
 
 /** Who sets a price, and whether VAT is added to it. */
 export interface Seller {
@@ -21,7 +19,7 @@ export interface Seller {
 function inBoth(told: (profileType: ProfileType) => string, { profileType, vatRegime }: Seller): string {
   const ht = told("professional");
   if (vatRegime === "franchise" || profileType === "professional") return ht;
-  return t("{{ht}}, soit {{ttc}}", { ht, ttc: told("individual") });
+  return `${ht}, soit ${told("individual")}`;
 }
 
 /** A price per kWh as its seller reads it all along: "5,36 c€/kWh HT, soit 6,43 c€/kWh TTC". */
