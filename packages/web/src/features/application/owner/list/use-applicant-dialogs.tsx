@@ -11,6 +11,21 @@ import { SettleApplicant } from "./settle-applicant.tsx";
 import type { GainOf } from "./use-gains.ts";
 import { WhoSignsDialog } from "./who-signs-first.tsx";
 
+/** The dialog of a notice. */
+function useNotice(projectId: string, after: () => void) {
+  const [bound, sendAway] = useState<Applicant | null>(null);
+  const notice = bound && (
+    <OwnerNotice
+      projectId={projectId}
+      applicationId={bound.id}
+      name={placedName(bound)}
+      close={() => sendAway(null)}
+      after={after}
+    />
+  );
+  return { sendAway, notice };
+}
+
 /** What opens over the list of applicants: one of them, a movement of some, an export. */
 export function useApplicantDialogs(
   projectId: string,
@@ -21,7 +36,7 @@ export function useApplicantDialogs(
   const [movement, move] = useState<Movement | null>(null);
   const [exported, exportData] = useState<readonly Applicant[] | null>(null);
   const [leaving, settle] = useState<Applicant | null>(null);
-  const [bound, sendAway] = useState<Applicant | null>(null);
+  const { sendAway, notice } = useNotice(projectId, () => open(null));
   const [untold, askWhoSigns] = useState<readonly Applicant[] | null>(null);
   const { giveUp } = useGivingUp(projectId, () => open(null));
 
@@ -54,15 +69,7 @@ export function useApplicantDialogs(
           after={() => open(null)}
         />
       )}
-      {bound && (
-        <OwnerNotice
-          projectId={projectId}
-          applicationId={bound.id}
-          name={placedName(bound)}
-          close={() => sendAway(null)}
-          after={() => open(null)}
-        />
-      )}
+      {notice}
       {untold && (
         <WhoSignsDialog
           projectId={projectId}
