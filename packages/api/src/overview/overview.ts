@@ -130,7 +130,7 @@ const projectOverview = z.object({
     pledgedToday: z.number().nullable().default(null),
     /** How much power leaves on a settled day, in words, and the same share of what stays: null where all or nothing leaves. */
     leavingText: z.string().nullable().default(null),
-    /** In words, what of that production a purchase contract keeps from sharing. Absent where none does, and from a server of the former release. */
+    /** In words, what that production does not count, as a purchase contract keeps it from sharing. Absent where none does, and from a server of the former release. */
     barredText: z.string().optional(),
     pledgedAfter: z.number().nullable().default(null),
     /** Participants whose documents are all signed. */

@@ -37,6 +37,8 @@ export const publicPage = publicProject.extend({
   powerKwc: z.number(),
   /** How much of it is that of plants still to be laid or connected. Absent from the answers of a server of the former release. */
   plannedKwc: z.number().default(0),
+  /** How much of it the sums count, where they are without a plant that a purchase contract keeps from sharing. Absent where they count all, and from the answers of a server of the former release. */
+  countedKwc: z.number().optional(),
   /**
    * How much of it leaves on a settled day, in words: the page has no room for the code that would write them. Absent from the
    * answers of a server of the former release.
@@ -44,7 +46,7 @@ export const publicPage = publicProject.extend({
   leavingText: z.string().nullable().default(null),
   /** That a sum of it counts plants whose producers have not signed, in words. Absent where all have, once it runs, and from the answers of a server of the former release. */
   unsignedText: z.string().optional(),
-  /** The same of plants that a purchase contract keeps from sharing until its end, which is not told to everybody. Absent where none does, and from the answers of a server of the former release. */
+  /** Which plants no sum of it counts, as a purchase contract keeps them from sharing until its end, which is not told to everybody. Absent where none does, and from the answers of a server of the former release. */
   barredText: z.string().optional(),
   /** From when it shares, where its participants were put in operation and their first day is to come. Absent as `barredText` is. */
   startsText: z.string().optional(),

@@ -1,40 +1,73 @@
-import { expect, it } from "vitest";
-import { type BarredPlant, barredPlantsText, barredProductionText } from "./barred-plants.ts";
+import { describe, expect, it } from "vitest";
+import type { ContractedPlant } from "../point/contract-to-end.ts";
+import { type BarredPlant, barredPlantsText, barringContract } from "./barred-plants.ts";
 
 const barn: BarredPlant = { powerKw: 36, productionType: "photovoltaic", toEnd: { endsOn: "2027-03-31" } };
 const mill: BarredPlant = { ...barn, powerKw: 4.5, toEnd: { endsOn: "2026-12-31" } };
 const told = (plants: readonly BarredPlant[], how = { isAll: false, tellsDay: true }) =>
   barredPlantsText(plants, how)?.replaceAll("\u00a0", " ");
 
-it("says which plants of a sum share only once their purchase contract is over, and until when", () => {
-  expect(told([])).toBeUndefined();
-  expect(told([barn])).toBe(
-    "Cette somme compte 36 kWc encore sous un contrat d’achat jusqu’au 31 mars 2027 : d’ici là, chacun reçoit moins.",
-  );
-  expect(told([barn, mill])).toBe(
-    "Cette somme compte 40,5 kWc encore sous des contrats d’achat jusqu’au 31 mars 2027 : d’ici là, chacun reçoit moins.",
-  );
+describe("barredPlantsText", () => {
+  it("says which plants no sum counts before their purchase contract has ended, and from when at the earliest", () => {
+    expect(told([])).toBeUndefined();
+    expect(told([barn])).toBe("36 kWc de plus, le 1er avril 2027 au plus tôt : non comptés.");
+    expect(told([barn, mill])).toBe("40,5 kWc de plus, le 1er janvier 2027 au plus tôt : non comptés.");
+  });
+
+  it("says no day where one has none, nor to everybody", () => {
+    const withoutDay = "36 kWc de plus, quand son contrat d’achat aura pris fin : non comptés.";
+    expect(told([barn], { isAll: false, tellsDay: false })).toBe(withoutDay);
+    expect(told([{ ...barn, toEnd: "older" }])).toBe(withoutDay);
+    expect(
+      told([
+        { ...barn, powerKw: null },
+        { ...barn, toEnd: "older" },
+      ]),
+    ).toBe("2 installations de plus, quand leurs contrats d’achat auront pris fin : non comptées.");
+    expect(told([{ ...barn, powerKw: null }])).toBe(
+      "Une installation de plus, le 1er avril 2027 au plus tôt : non comptée.",
+    );
+  });
+
+  it("says that nothing is shared before where there is no other plant", () => {
+    expect(told([barn], { isAll: true, tellsDay: true })).toBe(
+      "Rien n’est partagé avant le 1er avril 2027, fin d’un contrat d’achat.",
+    );
+    expect(told([barn, mill], { isAll: true, tellsDay: false })).toBe(
+      "Rien n’est partagé tant qu’un contrat d’achat court sur la production.",
+    );
+  });
 });
 
-it("says the same of a production that is told as a share", () => {
-  expect(barredProductionText([])).toBeNull();
-  expect(barredProductionText([barn, mill])?.replaceAll("\u00a0", " ")).toBe(
-    "Production comptée, dont 40,5 kWc encore sous des contrats d’achat jusqu’au 31 mars 2027.",
-  );
-});
+describe("barringContract", () => {
+  const plant: ContractedPlant = {
+    purchaseContract: "none",
+    contractEndsOn: "2027-03-31",
+    operational: { prm: "30001234567890", raccordementId: "" },
+  };
+  const papers = { stage: "papers", expectedStart: null } as const;
 
-it("says no day where one has none, nor to everybody", () => {
-  const withoutDay =
-    "Cette somme compte 36 kWc encore sous un contrat d’achat : d’ici sa fin, chacun reçoit moins.";
-  expect(told([{ ...barn, toEnd: "older" }])).toBe(withoutDay);
-  expect(told([barn], { isAll: false, tellsDay: false })).toBe(withoutDay);
-  expect(told([barn, { ...mill, powerKw: null, toEnd: "older" }])).toBe(
-    "Cette somme compte 2 installations encore sous des contrats d’achat : d’ici leur fin, chacun reçoit moins.",
-  );
-});
+  it("bars until the last day of the contract, and no longer", () => {
+    expect(barringContract(plant, papers, "2027-03-31")).toEqual({ endsOn: "2027-03-31" });
+    expect(barringContract(plant, papers, "2027-04-01")).toBeNull();
+    expect(
+      barringContract({ ...plant, purchaseContract: "older", contractEndsOn: null }, papers, "2027-04-01"),
+    ).toBe("older");
+  });
 
-it("says where nothing else produces that the sum is for later", () => {
-  expect(told([{ ...barn, powerKw: null, toEnd: "older" }], { isAll: true, tellsDay: true })).toBe(
-    "Tout ce que compte cette somme, une installation, est encore sous un contrat d’achat : elle vaut une fois ce contrat fini.",
-  );
+  it("bars no plant whose contract ends before its project begins", () => {
+    const begins = (expectedStart: string) =>
+      barringContract(plant, { ...papers, expectedStart }, "2026-06-01");
+    expect(begins("2027-04")).toBeNull();
+    expect(begins("2027-03")).toEqual({ endsOn: "2027-03-31" });
+  });
+
+  it("bars nobody who has not said whether a contract runs, nor panels still to be built", () => {
+    const untold = { ...plant, purchaseContract: null, contractEndsOn: null };
+    expect(barringContract(untold, papers, "2026-06-01")).toBeNull();
+    const operational = { prm: "", raccordementId: "", isPlanned: true };
+    expect(
+      barringContract({ ...untold, purchaseContract: "older", operational }, papers, "2026-06-01"),
+    ).toBeNull();
+  });
 });

@@ -1,56 +1,73 @@
-import type { ContractToEnd } from "../point/contract-to-end.ts";
+import {
+  type ContractedPlant,
+  type ContractToEnd,
+  contractToEnd,
+  firstDayAfter,
+} from "../point/contract-to-end.ts";
 import { type ProductionType, powerUnit } from "../point/production-types.ts";
 import { formatDate, formatNumber } from "../shared/index.ts";
+import { type Start, startToCome } from "./first-sharing.ts";
 
-/** A plant that a sum counts, whose purchase contract keeps it from sharing until its end. */
+/** What keeps a plant from sharing: a contract that has a last day, or one that runs without. Of who has not said whether one runs, nothing does. */
+type Barring = Exclude<ContractToEnd, "unknown">;
+
+/**
+ * The purchase contract that keeps a plant from sharing today, or once its project begins, where that month is to come; null where none
+ * does. No sum of its project counts such a plant until it may share, unless the project has no other.
+ */
+export function barringContract(plant: ContractedPlant, start: Start, today: string): Barring | null {
+  const month = startToCome(start, today);
+  const toEnd = contractToEnd(plant, month === null ? today : `${month}-01`);
+  return toEnd === "unknown" ? null : toEnd;
+}
+
+/** A plant that a purchase contract keeps from sharing until its end. */
 export interface BarredPlant {
   /** Null when unknown. */
   readonly powerKw: number | null;
   readonly productionType: ProductionType;
-  readonly toEnd: Exclude<ContractToEnd, "unknown">;
+  readonly toEnd: Barring;
 }
 
 interface Told {
-  /** Whether its project has no other plant. */
+  /** Whether its project has no other plant: the sum is then of all of them. */
   readonly isAll: boolean;
   /** Whether the day of the end is told: to who is asked to buy, not to everybody. */
   readonly tellsDay: boolean;
 }
 
-function amountOf(plants: readonly BarredPlant[]): string {
+/** How much they are, and that it is not counted. */
+function amountOf(plants: readonly BarredPlant[]): { amount: string; notCounted: string } {
   const kw = plants.reduce((sum, { powerKw }) => sum + (powerKw ?? 0), 0);
-  if (plants.every(({ powerKw }) => powerKw))
-    return `${formatNumber(kw, 1)}\u00a0${powerUnit(plants.map(({ productionType }) => productionType))}`;
-  return plants.length === 1 ? "une installation" : `${plants.length}\u00a0installations`;
+  if (plants.every(({ powerKw }) => powerKw)) {
+    const unit = powerUnit(plants.map(({ productionType }) => productionType));
+    return { amount: `${formatNumber(kw, 1)}\u00a0${unit}`, notCounted: "non comptés" };
+  }
+  return plants.length === 1
+    ? { amount: "Une installation", notCounted: "non comptée" }
+    : { amount: `${plants.length}\u00a0installations`, notCounted: "non comptées" };
 }
 
-/** The last day of the last of these contracts; null where one has none. */
-function lastDayOf(plants: readonly BarredPlant[]): string | null {
+/** The first day on which one of them may share; null where one of these contracts has no last day. */
+function firstDayOf(plants: readonly BarredPlant[]): string | null {
   const days = plants.flatMap(({ toEnd }) => (toEnd === "older" ? [] : toEnd.endsOn));
-  return days.length < plants.length ? null : (days.toSorted().at(-1) ?? null);
+  const [first] = days.length < plants.length ? [] : days.toSorted();
+  return first === undefined ? null : firstDayAfter(first);
 }
-
-const boundText = (plants: readonly BarredPlant[], day: string | null): string =>
-  `encore sous ${plants.length === 1 ? "un contrat d’achat" : "des contrats d’achat"}${day === null ? "" : ` jusqu’au ${formatDate(day)}`}`;
-
-/** The same of a production, beside which nothing is a sum: null where none is kept from sharing. */
-export const barredProductionText = (plants: readonly BarredPlant[]): string | null =>
-  plants.length === 0
-    ? null
-    : `Production comptée, dont ${amountOf(plants)} ${boundText(plants, lastDayOf(plants))}.`;
 
 /**
- * That a sum counts plants which a purchase contract still keeps from sharing (`contractToEnd`), by their power; null where none
- * does. Who has not said whether one runs is not told of.
+ * Which plants a sum does not count as a purchase contract keeps them from sharing (`barringContract`), by their power; where its
+ * project has no other, that nothing is shared before. Null where there is none.
  */
 export function barredPlantsText(plants: readonly BarredPlant[], { isAll, tellsDay }: Told): string | null {
   if (plants.length === 0) return null;
-  const isOne = plants.length === 1;
-  const day = tellsDay ? lastDayOf(plants) : null;
-  const amount = amountOf(plants);
-  const bound = boundText(plants, day);
+  const contracts = plants.length === 1 ? "son contrat d’achat" : "leurs contrats d’achat";
+  const first = tellsDay ? firstDayOf(plants) : null;
   if (isAll)
-    return `Tout ce que compte cette somme, ${amount}, est ${bound}\u00a0: elle vaut une fois ${isOne ? "ce contrat fini" : "ces contrats finis"}.`;
-  const by = day === null ? (isOne ? "sa fin" : "leur fin") : "là";
-  return `Cette somme compte ${amount} ${bound}\u00a0: d’ici ${by}, chacun reçoit moins.`;
+    return first === null
+      ? "Rien n’est partagé tant qu’un contrat d’achat court sur la production."
+      : `Rien n’est partagé avant le ${formatDate(first)}, fin d’un contrat d’achat.`;
+  const { amount, notCounted } = amountOf(plants);
+  const end = `quand ${contracts} ${plants.length === 1 ? "aura" : "auront"} pris fin`;
+  return `${amount} de plus, ${first === null ? end : `le ${formatDate(first)} au plus tôt`}\u00a0: ${notCounted}.`;
 }

@@ -13,7 +13,7 @@ import type { Actor, Deps } from "../../deps.ts";
 import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { type Binding, findBinding, holdSigningOf } from "../document/reads.ts";
-import { attachToProject, detachProducer } from "../point/index.ts";
+import { attachToProject, detachProducer, settleBarred } from "../point/index.ts";
 import { applicationRelations } from "./access.ts";
 import { endInvitationOf } from "./invitations/invitation-store.ts";
 import { readApplication } from "./reads.ts";
@@ -73,14 +73,14 @@ async function saveStatus(
   tx: Tx,
   id: string,
   { status }: ProgressInput,
-  { participant, projectId, by }: Parties & { readonly by: Side },
+  { participant, projectId, by, now }: Parties & { readonly by: Side; readonly now: Date },
 ): Promise<void> {
   const accepted = countsAsParticipant(status);
   const point = await findApplicantPoint(tx, participant);
   // The holder's own yes is to what he read, which may be older.
   await setState(tx, id, { status, prm: accepted ? point.prm : null, isTold: by === "owner" });
   if (participant.kind === "consumer") return;
-  if (accepted) await attachToProject(tx, participant.id, projectId);
+  if (accepted) await attachToProject(tx, participant.id, projectId, now);
   else await detachProducer(tx, participant.id, projectId);
 }
 
@@ -115,11 +115,12 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;
   const sellsIn = parties.participant.kind === "producer" ? parties.projectId : null;
-  await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by }));
+  await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by, now: deps.now() }));
   // An acceptance repeats the price, which is kept with its proposal only.
   const price = step.status === "PROPOSAL" ? step.price : undefined;
   const taken = { ...step, price, startsOn };
   await insertProgress(tx, { ...taken, applicationId: id, authorId: actor.id, by, now: deps.now() });
+  await settleBarred(tx, parties.projectId, deps.now());
   if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
   if (step.status === "REJECTED") {
     await tellOthers(deps, tx, { type: "participation-ended", ...parties });

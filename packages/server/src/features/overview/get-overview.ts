@@ -24,7 +24,7 @@ import { findDeclaration, sharedFactsOf } from "../document/index.ts";
 import { findsNoFounders, hasSignedStatutes } from "../pmo/reads.ts";
 import { lacksProduction } from "../point/index.ts";
 import {
-  findBarredProduction,
+  findBarredText,
   findPerimeterDetails,
   isWithinPerimeter,
   leavingOf,
@@ -205,7 +205,7 @@ export async function getOverview(deps: Deps, id: string): Promise<ProjectOvervi
   const project = await findProject(deps.db, id);
   const facts = await factsOf(deps, id, project);
   const since = await findNewsSince(deps, id);
-  const barredText = await findBarredProduction(deps.db, id, dayInParis(deps.now()));
+  const barredText = await findBarredText(deps.db, id, dayInParis(deps.now()));
   return {
     ...(await sharingOf(deps, id, facts)),
     steps: stepsOf(facts),

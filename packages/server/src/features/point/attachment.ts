@@ -1,6 +1,7 @@
 import { asProducer } from "@mec/domain/point";
 import { DomainError } from "@mec/domain/shared";
 import type { Db, Tx } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
 import { type Telling, tellOthers } from "../../meeting/moments.ts";
 import { refuseBoundPlant } from "./bound-plant.ts";
 import { liveApplicationProject } from "./lock-point.ts";
@@ -21,7 +22,7 @@ export async function checkOwnProject(db: Db, accountId: string, projectId: stri
  * has signed of it there is taken back.
  */
 export async function moveToOwnProject(
-  deps: Telling,
+  deps: Telling & Pick<Deps, "now">,
   tx: Tx,
   pointId: string,
   accountId: string,
@@ -39,7 +40,7 @@ export async function moveToOwnProject(
     throw new DomainError("POINT_IN_USE", "Ce point de production a déjà une candidature en cours.");
   }
   await refuseBoundPlant(deps, tx, pointId, "move");
-  await attachToProject(tx, pointId, projectId);
+  await attachToProject(tx, pointId, projectId, deps.now());
   const participant = asProducer(pointId);
   if (current) await tellOthers(deps, tx, { type: "participation-ended", projectId: current, participant });
 }

@@ -5,6 +5,7 @@ import { pointReactions } from "./mails.ts";
 import { pointPersonalData } from "./personal-data.ts";
 import { remindOfEndingConsents } from "./remind-of-ending-consents.ts";
 import { pointHandlers } from "./routes.ts";
+import { settleBarredOfDay } from "./settle-barred.ts";
 import { tellOfEndedContracts } from "./tell-of-ended-contracts.ts";
 
 export const point = {
@@ -15,6 +16,6 @@ export const point = {
   },
   moments: { "participation-ended": endConsents, "deleting-projects": endConsentsOfProjects },
   reactions: pointReactions,
-  daily: [remindOfEndingConsents, tellOfEndedContracts],
+  daily: [remindOfEndingConsents, tellOfEndedContracts, settleBarredOfDay],
   personalData: pointPersonalData,
 } satisfies Feature;

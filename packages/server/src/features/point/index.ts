@@ -19,6 +19,7 @@ export {
   productionPointsOfProject,
 } from "./production-store.ts";
 export { holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
+export { settleBarred } from "./settle-barred.ts";
 export { accountsSharingMeter } from "./shared-meter.ts";
 export { shortToEndText } from "./short-to-end.ts";
 export { shownToOwner } from "./shown-to-owner.ts";

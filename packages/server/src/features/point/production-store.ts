@@ -9,6 +9,7 @@ import { progressOf } from "../application/reads.ts";
 import { live } from "../application/scopes.ts";
 import { hasValidConsent } from "./consent-store.ts";
 import { kwhOfText, textOfKwh } from "./kwh.ts";
+import { settleBarred } from "./settle-barred.ts";
 import { accountsSharingMeter } from "./shared-meter.ts";
 import { contractColumns, contractSaidAt, ownWords, refuseContractEnd, toldContract } from "./told-tariff.ts";
 
@@ -208,8 +209,9 @@ export async function lacksProduction(db: Db, projectId: string, accountId: stri
 }
 
 /** Attaches a point to a project (its holder's own, or the one that accepted it), or to none. */
-export async function attachToProject(tx: Tx, pointId: string, projectId: string | null): Promise<void> {
+export async function attachToProject(tx: Tx, pointId: string, projectId: string, now: Date): Promise<void> {
   await tx.updateTable("production_point").set({ project_id: projectId }).where("id", "=", pointId).execute();
+  await settleBarred(tx, projectId, now);
 }
 
 export async function insertProductionRow(
@@ -232,6 +234,7 @@ export async function insertProductionRow(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await settleBarred(tx, projectId, now);
   return id;
 }
 
@@ -289,8 +292,9 @@ export async function updateProductionRow(
     .updateTable("production_point")
     .set({ ...toColumns(input), ...saidAt(input, now), ...contractSaidAt(input, now), updated_at: now })
     .where("id", "=", id)
-    .returning(["prm", "is_planned"])
+    .returning(["prm", "is_planned", "project_id as projectId"])
     .executeTakeFirst();
   if (row?.prm && row.is_planned)
     await tx.updateTable("production_point").set({ is_planned: false }).where("id", "=", id).execute();
+  await settleBarred(tx, row?.projectId ?? null, now);
 }

@@ -33,6 +33,15 @@ export const contractEndWasToCome = (table: string): RawBuilder<SqlBool> => {
     coalesce(${column("contract_end_said_at")}, ${column("created_at")}) at time zone 'Europe/Paris', 'YYYY-MM-DD'))`;
 };
 
+/** Plants that a purchase contract keeps from sharing: `barringContract`. */
+export const barred = (table = "production_point"): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.is_barred`)}`;
+
+/** Plants that every sum of their project counts: those that are not barred; all of them where each is. */
+export const counted = (table = "production_point"): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not ${barred(table)} or not exists (select from production_point other
+    where other.project_id = ${sql.ref(`${table}.project_id`)} and not ${barred("other")}))`;
+
 /** Consents that nobody withdrew: in a query over consents, or in one that names them otherwise. */
 export const notWithdrawn = (table = "sge_consent"): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.withdrawn_at`)} is null`;

@@ -82,6 +82,8 @@ interface ProductionPointTable extends Place {
   contract_end_told_at: NullableInstant;
   /** What the owner of its project and its buyers were last told of its contract; null before it was said otherwise there. */
   contract_told: Generated<ToldOfContract | null>;
+  /** Whether a purchase contract keeps it from sharing (`barringContract`), as of its project's last change or of today's daily work. */
+  is_barred: Generated<boolean>;
   /** Whether but a surplus is sold today; null as long as its holder has not said. */
   sells_surplus: Generated<boolean | null>;
   segment: Segment;

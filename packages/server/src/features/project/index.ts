@@ -3,7 +3,7 @@ export { leastAsked, mostAsked } from "./announced-price.ts";
 export { announceAnew } from "./changes.ts";
 export { findPicture } from "./images/images.ts";
 export { projectInSubject, quotedName, quotedNames } from "./in-mails.ts";
-export { findBarredProduction, findLaterPlants } from "./later-plants.ts";
+export { findBarredText, findLaterPlants } from "./later-plants.ts";
 export { isWithinPerimeter } from "./perimeter/perimeter.ts";
 export {
   findPerimeterDetails,

@@ -1,15 +1,8 @@
-import { contractToEnd } from "@mec/domain/point";
-import {
-  barredPlantsText,
-  barredProductionText,
-  plannedPlantsText,
-  type Start,
-  startToCome,
-} from "@mec/domain/project";
+import { barredPlantsText, barringContract, plannedPlantsText, type Start } from "@mec/domain/project";
 import type { Db } from "../../db/transaction.ts";
 import { findContracted } from "../point/index.ts";
-import { planned as isPlanned } from "../point/scopes.ts";
-import { plannedOf } from "./plants.ts";
+import { barred as isBarred, counted as isCounted, planned as isPlanned } from "../point/scopes.ts";
+import { countedKwc, plannedOf } from "./plants.ts";
 
 interface Asked {
   /** YYYY-MM-DD */
@@ -18,61 +11,57 @@ interface Asked {
   readonly tellsDay: boolean;
 }
 
-interface Told {
-  /** Null where no plant is later. */
-  readonly text: string | null;
-  readonly plantIds: readonly string[];
-  /** How many plants the sums count. */
-  readonly count: number;
-}
-
-/** The plants of a project, and those that a purchase contract keeps from sharing once it begins. */
-async function findPlants(db: Db, { id, ...start }: Start & { readonly id: string }, today: string) {
+/** In words, which plants of a project a purchase contract keeps from sharing: its sums are without them, but where there is no other. */
+export async function findBarred(
+  db: Db,
+  { id, ...start }: Start & { readonly id: string },
+  { today, tellsDay }: Asked,
+): Promise<string | null> {
   const plants = await db
     .selectFrom("production_point")
-    .select(["id", "production_power as powerKw", "production_type as productionType"])
+    .select([
+      "id",
+      "production_power as powerKw",
+      "production_type as productionType",
+      isCounted().$castTo<boolean>().as("isCounted"),
+    ])
     .where("project_id", "=", id)
+    .where(isBarred())
     .execute();
   const contracted = await findContracted(
     db,
     plants.map((plant) => plant.id),
   );
-  const month = startToCome(start, today);
-  const day = month === null ? today : `${month}-01`;
-  const barred = plants.flatMap(({ id: plantId, ...plant }) => {
+  const barred = plants.map(({ id: plantId, ...plant }) => {
     const told = contracted.get(plantId);
-    const toEnd = told ? contractToEnd(told, day) : null;
-    return toEnd === null || toEnd === "unknown" ? [] : [{ ...plant, plantId, toEnd }];
+    // As the sums are: one whose contract ended this night is counted from the day's work on.
+    const toEnd = (told && barringContract(told, start, today)) ?? "older";
+    return { ...plant, toEnd };
   });
-  return { barred, count: plants.length };
+  return barredPlantsText(barred, { isAll: plants.some((plant) => plant.isCounted), tellsDay });
 }
 
-/** Which of the plants that a project's sums count are kept from sharing by a purchase contract once it begins. */
-export async function findBarred(
-  db: Db,
-  project: Start & { readonly id: string },
-  { today, tellsDay }: Asked,
-): Promise<Told> {
-  const { barred, count } = await findPlants(db, project, today);
-  return {
-    text: barredPlantsText(barred, { isAll: barred.length === count, tellsDay }),
-    plantIds: barred.map(({ plantId }) => plantId),
-    count,
-  };
-}
-
-/** The same of what its owner reads of its production; null where none is kept from it. */
-export async function findBarredProduction(db: Db, projectId: string, today: string): Promise<string | null> {
+/** The same for its owner, beside what the project produces. */
+export async function findBarredText(db: Db, projectId: string, today: string): Promise<string | null> {
   const project = await db
     .selectFrom("project")
     .select(["id", "stage", "expected_start as expectedStart"])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
-  return barredProductionText((await findPlants(db, project, today)).barred);
+  return findBarred(db, project, { today, tellsDay: true });
 }
 
-/** Which of the plants that a project's sums count do not run or share yet, for who is asked to buy. */
-export async function findLaterPlants(db: Db, projectId: string, today: string): Promise<Told> {
+interface Later {
+  /** Null where there is none. */
+  readonly text: string | null;
+  /** Of those that the sums count, which do not run yet. */
+  readonly unbuilt: readonly string[];
+  /** How many plants the sums count. */
+  readonly count: number;
+}
+
+/** Which plants of a project do not run or share yet, for who is asked to buy. */
+export async function findLaterPlants(db: Db, projectId: string, today: string): Promise<Later> {
   const { planned, ...project } = await db
     .selectFrom("project")
     .select([
@@ -80,23 +69,23 @@ export async function findLaterPlants(db: Db, projectId: string, today: string):
       "stage",
       "expected_start as expectedStart",
       "annual_production as annualProductionKwh",
-      "power_kwc as powerKwc",
+      countedKwc.as("powerKwc"),
       "production_types as productionTypes",
       plannedOf.as("planned"),
     ])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
   const barred = await findBarred(db, project, { today, tellsDay: true });
-  const unbuilt = await db
+  const counted = await db
     .selectFrom("production_point")
-    .select("id")
+    .select(["id", isPlanned().$castTo<boolean>().as("isPlanned")])
     .where("project_id", "=", projectId)
-    .where(isPlanned())
+    .where(isCounted())
     .execute();
-  const texts = [plannedPlantsText({ ...project, ...planned }, today), barred.text];
+  const texts = [barred, plannedPlantsText({ ...project, ...planned }, today)];
   return {
     text: texts.filter(Boolean).join(" ") || null,
-    plantIds: [...barred.plantIds, ...unbuilt.map((plant) => plant.id)],
-    count: barred.count,
+    unbuilt: counted.flatMap((plant) => (plant.isPlanned ? plant.id : [])),
+    count: counted.length,
   };
 }

@@ -1,7 +1,7 @@
 import type { LeavingPlants } from "@mec/domain/project";
 import { type RawBuilder, sql } from "kysely";
 import { leavingOnADay, settledDay } from "../application/scopes.ts";
-import { planned } from "../point/scopes.ts";
+import { counted, planned } from "../point/scopes.ts";
 
 /** Of a project's plants, those still to be laid or connected, summed: kWh a year, and kW. */
 export interface PlannedPlants {
@@ -14,6 +14,11 @@ export const plannedOf: RawBuilder<PlannedPlants> = sql<PlannedPlants>`(
   select jsonb_build_object('plannedKwh', coalesce(sum(annual_production), 0),
     'plannedKwc', coalesce(sum(production_power), 0))
   from production_point plant where plant.project_id = project.id and ${planned("plant")})`;
+
+/** In a query over projects: the power of the plants that its sums count, kW. */
+export const countedKwc: RawBuilder<number> = sql<number>`(
+  select coalesce(sum(production_power), 0) from production_point plant
+  where plant.project_id = project.id and ${counted("plant")})`;
 
 /** In a query over projects: the plants of the row's project that leave it on a settled day, by day. */
 export const leavingOf: RawBuilder<LeavingPlants[]> = sql<LeavingPlants[]>`(

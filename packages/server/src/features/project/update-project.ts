@@ -4,6 +4,7 @@ import type { AdmitVersion } from "../../answering.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { dropFiles } from "../../meeting/stored-files.ts";
+import { settleBarred } from "../point/index.ts";
 import { deleteImages } from "./images/image-store.ts";
 import type { OwnedProject } from "./project-row.ts";
 import { standingColumns, standingOf } from "./standing.ts";
@@ -29,6 +30,7 @@ export async function updateProject(
     if (!former) throw new DomainError("NOT_FOUND", "NOT_FOUND");
     admitVersion(await getOwnedProject(tx, id));
     await updateProjectRow(tx, id, input, deps.now());
+    await settleBarred(tx, id, deps.now());
     const standing = standingOf({ ...former, visibility: input.visibility });
     if (standing === "online" && !former.visibility) {
       await deps.queue.emit(tx, { type: "project-published", projectId: id });

@@ -4,7 +4,7 @@ import { findUnsignedPlants } from "../document/unsigned-plants/reads.ts";
 import { findLaterPlants } from "../project/index.ts";
 
 interface SupposedPlants {
-  /** In words; null where all share. */
+  /** In words, after those that no sum counts as long as a purchase contract bars them; null where all share. */
   readonly text: string | null;
   readonly plantIds: readonly string[];
   /** Whether nothing else is counted. */
@@ -13,9 +13,9 @@ interface SupposedPlants {
 
 /** Which of the plants that a project's sums count do not run or share yet, and which have not signed. */
 export async function findSupposedPlants(db: Db, projectId: string, today: string): Promise<SupposedPlants> {
-  const { text, plantIds, count } = await findLaterPlants(db, projectId, today);
+  const { text, unbuilt, count } = await findLaterPlants(db, projectId, today);
   const unsigned = await findUnsignedPlants(db, projectId);
-  const ids = new Set([...plantIds, ...unsigned.map(({ id }) => id)]);
+  const ids = new Set([...unbuilt, ...unsigned.map(({ id }) => id)]);
   return {
     text: [text, unsignedPlantsText(unsigned)].filter(Boolean).join(" ") || null,
     plantIds: [...ids],

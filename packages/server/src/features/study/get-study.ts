@@ -22,7 +22,7 @@ import {
 } from "@mec/energy";
 import type { Deps } from "../../deps.ts";
 import { computeKnown } from "../../results/index.ts";
-import { findBarredProduction } from "../project/index.ts";
+import { findBarredText } from "../project/index.ts";
 import { comparedOf } from "./compared.ts";
 import { type ById, resultOf } from "./compute/by-id.ts";
 import type { ConsumerInput, ProducerInput } from "./compute/study-input.ts";
@@ -266,7 +266,7 @@ export async function makeStudy(
     comparing.then((members) => gainsOf(deps, projectId, members)),
   ]);
   const study = await toStudy(loaded, result, gains);
-  const barred = await findBarredProduction(deps.db, projectId, dayInParis(deps.now()));
+  const barred = await findBarredText(deps.db, projectId, dayInParis(deps.now()));
   const assumptions = [...(barred ? [barred] : []), ...study.assumptions];
   return { study: { ...study, assumptions }, projectName: loaded.project.name };
 }

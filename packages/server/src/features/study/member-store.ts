@@ -15,7 +15,7 @@ import type { Db } from "../../db/transaction.ts";
 import { live, priceProposedAt, takingPart, withOpenPrice } from "../application/scopes.ts";
 import { agreedPriceOf, contractPriceOf } from "../document/terms/reads.ts";
 import { hasValidConsent } from "../point/index.ts";
-import { leavingContract } from "../point/scopes.ts";
+import { counted, leavingContract } from "../point/scopes.ts";
 import { findUntoldSellers } from "../signatory/reads.ts";
 
 /** Who holds a point, and who signs for it once that is said. */
@@ -207,6 +207,7 @@ export async function findProducers(db: Db, projectId: string, now: Date): Promi
       "s.identity",
     ])
     .where("production_point.project_id", "=", projectId)
+    .where(counted())
     .orderBy("production_point.created_at")
     .orderBy("production_point.id")
     .execute();
@@ -239,6 +240,7 @@ export async function findProductionSums(db: Db, projectIds: readonly string[], 
       sql<number>`sum(annual_production)::float8`.as("annualKwh"),
     ])
     .where("project_id", "in", projectIds)
+    .where(counted())
     .groupBy(["project_id", "production_type"])
     .orderBy("production_type")
     .execute();

@@ -2,6 +2,7 @@ import { dayInParis, type SellerVat, type VatRegime, vatOfSellers } from "@mec/d
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { acceptingSteps, endingSteps, notLeft, proposingSteps, takingPart } from "../application/scopes.ts";
+import { counted } from "../point/scopes.ts";
 import { vatThen } from "./untaxed/reads.ts";
 
 /**
@@ -103,6 +104,7 @@ export function findProductionSumsAt(db: Db, projectId: string, moment: Moment) 
       sql<number>`sum(annual_production)::float8`.as("annualKwh"),
     ])
     .where(producedAt(projectId, moment))
+    .where(counted("point"))
     .groupBy("production_type")
     .orderBy("production_type")
     .execute();

@@ -77,7 +77,7 @@ it("who has a contract reads once that another comes, with whoever adds VAT, and
   expect(mail).toContain(
     "un autre contrat vous sera proposé, à 13,2 c€/kWh TTC. Vous pourrez le refuser. Ce que vous avez signé ne change pas.",
   );
-  expect(mail).toMatch(/avec tous ceux qui vendent : .* par an auparavant.; .* aujourd’hui\./u);
+  expect(mail).toMatch(/vous apporte par an, avec tous ceux qui vendent : auparavant .* ; aujourd’hui .*\./u);
   expect(mail).not.toContain("rien ne vous engage avant votre signature");
   await joins("standard");
   expect(told()).toHaveLength(1);

@@ -61,7 +61,7 @@ it("who has a price to answer is told once that a new seller's VAT makes it dear
     /le prix proposé était de 11,5 c€\/kWh, sans TVA à ajouter\. Il est maintenant de 1\d,?\d* c€\/kWh TTC en moyenne \(13,8 ou 11,5, selon qui produit\)\./u,
   );
   expect(mail?.text).toMatch(
-    /€ .*sans l’exonération d’accise, .*€ .* avec par an auparavant ; .*€ .*sans l’exonération d’accise, .*€ .* avec aujourd’hui\./u,
+    /par an : auparavant .*€ .*sans l’exonération d’accise, .*€ .* avec ; aujourd’hui .*€ .*sans l’exonération d’accise, .*€ .* avec\./u,
   );
   expect(mail?.text).toContain("Rien ne vous engage");
   expect(mail?.text).toContain(`/consumer/${candidate.pointId}/application`);
@@ -78,7 +78,7 @@ it("the sum of before is the one that his page and his signature compare with", 
   await joins("standard");
   expect((await candidate.read())?.agreed?.savingEur).toEqual(kept);
   expect(told()[0]?.text).toContain(
-    "de 17 à 64 € d’économie avec l’exonération d’accise par an auparavant ;",
+    "par an : auparavant de 17 à 64 € d’économie avec l’exonération d’accise ;",
   );
 });
 

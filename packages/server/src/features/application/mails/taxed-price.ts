@@ -104,13 +104,13 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     const kept =
       proposedAt &&
       (await findKeptSum(deps.db, { projectId, pointId, proposedAt: proposedAt.toISOString() }));
-    const gains = `${gainThen(kept ?? before, today)} par an auparavant\u00a0; ${gainInCases(today)} aujourd’hui`;
+    const gains = `auparavant ${gainThen(kept ?? before, today)}\u00a0; aujourd’hui ${gainInCases(today)}`;
     const beside = isWaiting ? null : await tellBeside(deps, facts, { projectId, pointId, price });
     if (beside !== null) {
       if (beside)
         told.set(place.applicationId, {
           why: "contracted",
-          text: `${quoted(place.name)}\u00a0: ${beside} Ce que le projet vous apporte, avec tous ceux qui vendent\u00a0: ${gains}.`,
+          text: `${quoted(place.name)}\u00a0: ${beside} Ce que le projet vous apporte par an, avec tous ceux qui vendent\u00a0: ${gains}.`,
         });
       continue;
     }
@@ -121,7 +121,7 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
       : `maintenant de ${asked}`;
     told.set(place.applicationId, {
       why: isReclaimed ? "reclaimed" : isWaiting ? "proposed" : hasSaidYes ? "accepted" : "unanswered",
-      text: `Pour ${quoted(place.name)}, le prix ${kind} était de ${read}. Il est ${is}. Ce qu’il vous apporte\u00a0: ${gains}.`,
+      text: `Pour ${quoted(place.name)}, le prix ${kind} était de ${read}. Il est ${is}. Ce qu’il vous apporte par an\u00a0: ${gains}.`,
     });
   }
   return told;

@@ -3,7 +3,7 @@ import type { UnsignedPlant } from "@mec/domain/project";
 import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import { inOperation } from "../../application/scopes.ts";
-import { planned } from "../../point/scopes.ts";
+import { counted, planned } from "../../point/scopes.ts";
 import { living, settled } from "../scopes.ts";
 
 const kinds = documentKinds.filter((kind) => hasOwn("producer", kind));
@@ -19,7 +19,7 @@ export async function findUnsignedPlants(
   const { rows } = await sql<UnsignedPlant & { readonly id: string }>`
     select p.id, p.production_power as "powerKw", p.production_type as "productionType"
     from project o join production_point p on p.project_id = o.id
-    where o.id = ${projectId} and p.account_id <> o.account_id and not ${planned("p")}
+    where o.id = ${projectId} and p.account_id <> o.account_id and not ${planned("p")} and ${counted("p")}
       and (select count(distinct d.kind) from document d
         where d.production_point_id = p.id and d.project_id = o.id and d.kind = any(${kinds}::text[])
           and ${settled("d")} and ${living("d")}) < ${kinds.length}

@@ -28,7 +28,7 @@ const told = async () =>
 const toldToBuyer = async () => (await findLaterPlants(server.deps.db, id, "2026-03-15")).text;
 
 describe("a plant that a purchase contract keeps from sharing", () => {
-  it("is counted as such in what the page and a price tell, the day for who is asked to buy alone", async () => {
+  it("is not counted, which the page and a price tell, the day for who is asked to buy alone", async () => {
     await addPlant({ purchaseContract: "none" });
     expect(await told()).toBeUndefined();
     await addPlant({
@@ -37,17 +37,16 @@ describe("a plant that a purchase contract keeps from sharing", () => {
       operational: { ...built, prm: "30009876543210" },
     });
     expect(await told()).toBe(
-      "Cette somme compte 36\u00a0kWc encore sous un contrat d’achat\u00a0: d’ici sa fin, chacun reçoit moins.",
+      "36\u00a0kWc de plus, quand son contrat d’achat aura pris fin\u00a0: non comptés.",
     );
-    expect(await toldToBuyer()).toBe(
-      "Cette somme compte 36\u00a0kWc encore sous un contrat d’achat jusqu’au 31 mars 2040\u00a0: d’ici là, chacun reçoit moins.",
-    );
+    expect(await toldToBuyer()).toBe("36\u00a0kWc de plus, le 1er avril 2040 au plus tôt\u00a0: non comptés.");
   });
 
   it("is named to its owner beside the share that is reserved, and in the study", async () => {
     await addPlant({ purchaseContract: "none", contractEndsOn: "2040-03-31" });
+    await addPlant({ operational: { ...built, prm: "30009876543210" } });
     const params = { id };
-    const said = "Production comptée, dont 36\u00a0kWc encore sous un contrat d’achat jusqu’au 31 mars 2040.";
+    const said = "36\u00a0kWc de plus, le 1er avril 2040 au plus tôt\u00a0: non comptés.";
     expect((await owner.call(overviewCalls.getOverview, { params })).figures.barredText).toBe(said);
     const study = await owner.call(studyCalls.getStudy, { params, query: {} });
     expect(study.assumptions).toContain(said);
@@ -55,8 +54,6 @@ describe("a plant that a purchase contract keeps from sharing", () => {
 
   it("is all there is where its project has no other", async () => {
     await addPlant({ purchaseContract: "older" });
-    expect(await told()).toBe(
-      "Tout ce que compte cette somme, 36\u00a0kWc, est encore sous un contrat d’achat\u00a0: elle vaut une fois ce contrat fini.",
-    );
+    expect(await told()).toBe("Rien n’est partagé tant qu’un contrat d’achat court sur la production.");
   });
 });

@@ -20,7 +20,7 @@ import { findStartToCome } from "../../application/starts/reads.ts";
 import { findUnsignedPlants } from "../../document/unsigned-plants/reads.ts";
 import { toTheMetre } from "../degrees.ts";
 import { findBarred } from "../later-plants.ts";
-import { leavingOf } from "../plants.ts";
+import { countedKwc, leavingOf } from "../plants.ts";
 import { type ImageType, publicColumns, toPublicProject } from "../project-row.ts";
 import { standingOf } from "../standing.ts";
 import { findParticipants, findPublicReach } from "./public-geometry.ts";
@@ -39,6 +39,7 @@ export async function findReadable(db: Db, id: string, actor: Actor | null) {
       "project.owner_confirmed",
       "account.email_verified_at",
       leavingOf.as("leaving"),
+      countedKwc.as("countedKwc"),
     ])
     .where("project.id", "=", id)
     .executeTakeFirst();
@@ -98,7 +99,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
   const reach = await findPublicReach(deps.db, id);
   const unsigned = unsignedPlantsText(await findUnsignedPlants(deps.db, id));
   const start = { id, stage: row.stage, expectedStart: row.expected_start };
-  const { text: barred } = await findBarred(deps.db, start, {
+  const barred = await findBarred(deps.db, start, {
     today: dayInParis(deps.now()),
     tellsDay: false,
   });
@@ -111,6 +112,7 @@ export async function getPublicPage(deps: Deps, id: string, actor: Actor | null,
     ...project,
     powerKwc: row.power_kwc,
     plannedKwc: row.planned.plannedKwc,
+    ...(row.countedKwc < row.power_kwc && { countedKwc: row.countedKwc }),
     leavingText: leavingText(row.leaving, powerUnit(row.production_types)),
     ...(unsigned && { unsignedText: unsigned }),
     ...(barred && { barredText: barred }),

@@ -175,7 +175,10 @@ export function EstimatePanel(props: Props) {
               {...{ estimate, start: project, vatRegime, terms, isUpdating, result, isToldAbove }}
               electricHeating={home && toldHeating(home)}
               isOpen={!!isOpen}
-              plannedText={plannedPlantsText({ ...project, ...project.gauge }, dayInParis(new Date()))}
+              plannedText={plannedPlantsText(
+                { ...project, ...project.gauge, powerKwc: project.countedKwc ?? project.powerKwc },
+                dayInParis(new Date()),
+              )}
             />
           </div>
         )}

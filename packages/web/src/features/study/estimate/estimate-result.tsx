@@ -190,9 +190,9 @@ function Verdict(props: VerdictProps) {
         // The head of the page says until when the exemption is sure.
         hasTwoCases ? null : caution,
         estimate.isNetworkSupposed && supposedNetworkText,
+        start.barredText,
         plannedText,
         start.unsignedText,
-        start.barredText,
         untilLeavingSentence(start.leavingText),
       ].map(
         (said) =>

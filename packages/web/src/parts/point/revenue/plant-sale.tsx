@@ -15,7 +15,7 @@ import { buyBackText } from "./buy-back-words.ts";
 import { heldBy } from "./contract-lines.ts";
 import { endingContractText, ownContractText } from "./contract-words.ts";
 import styles from "./plant-sale.module.css";
-import { againstText, captionText } from "./revenue-words.ts";
+import { againstText, captionText, yearText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
 import { lessThanSellingTexts } from "./until-its-end.ts";
 
@@ -63,10 +63,11 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { profileType } = usePrices();
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
+  const today = dayInParis(new Date());
   const toEnd =
     sale.purchaseContract === "older"
       ? ownContractText("older")
-      : endingContractText(sale.contractEndsOn, dayInParis(new Date()));
+      : endingContractText(sale.contractEndsOn, today);
   const said = notesOf(sale, signing);
   // What it is until a contract ends, and after it, says that day.
   const toSell = sale.earnsEur && surplusToSellText(sale);
@@ -77,7 +78,7 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   return (
     <div className="numbers">
       <table className={styles.sums}>
-        <caption>{captionText(sale)}</caption>
+        <caption>{captionText(sale, yearText(sale, today))}</caption>
         <tbody>
           {[...rows, ...(elsewhere ? [elsewhere] : []), ...(once ? [once] : [])].map(
             ({ label, amount, detail }) => (

@@ -3,6 +3,7 @@ import {
   againstText,
   betterPowerText,
   captionText,
+  yearText,
   countedText,
   earnsAnywhereText,
   earnsText,
@@ -62,11 +63,19 @@ describe("what a producer would earn, in words", () => {
   it("says the fee as it is, to the cent, and the same above a table of sums", () => {
     expect(plain(countedText({ membershipEur: 125 }))).toContain("la cotisation de 125 € par an");
     const told = (membershipEur?: number | null) =>
-      plain(captionText(membershipEur === undefined ? {} : { membershipEur }));
+      plain(captionText(membershipEur === undefined ? {} : { membershipEur }, "Par an"));
     expect(told(12.5)).toBe("Par an, hors TVA et charges, cotisation de 12,50 € payée");
     expect(told(0)).toBe("Par an, hors TVA et charges, sans cotisation à payer");
     expect(told(null)).toBe("Par an, hors TVA, charges et cotisation");
     expect(told()).toBe("Par an, hors TVA et charges, cotisation payée");
+  });
+
+  it("tells the year of a plant that a purchase contract bars as that after it", () => {
+    const told = (sale: Partial<Parameters<typeof yearText>[0]>) =>
+      plain(yearText({ purchaseContract: "none", ...sale }, "2026-06-01"));
+    expect(told({ contractEndsOn: "2039-06-01" })).toBe("Par an à partir du 2 juin 2039");
+    expect(told({ contractEndsOn: "2026-05-31" })).toBe("Par an");
+    expect(told({ purchaseContract: "older" })).toBe("Par an, une fois fini votre contrat d’achat");
   });
 
   it("goes from the power to the energy to the euros, against selling all", () => {

@@ -1,7 +1,9 @@
-import { type Payback, powerUnit } from "@mec/domain/point";
+import type { PlantSale } from "@mec/api/study";
+import { firstDayAfter, type Payback, powerUnit } from "@mec/domain/point";
 import { documentsLeftOutText } from "@mec/domain/service";
 import {
   ceilingOf,
+  formatDate,
   formatEuro,
   formatKwh,
   formatNumber,
@@ -154,15 +156,27 @@ export function countedText({
       });
 }
 
+/** Which year a table of sums tells: as long as his purchase contract keeps the plant from sharing, one that begins after it. */
+export function yearText(
+  { purchaseContract, contractEndsOn }: Pick<PlantSale, "purchaseContract" | "contractEndsOn">,
+  day: string,
+): string {
+  if (purchaseContract === "older") return t("Par an, une fois fini votre contrat d’achat");
+  return contractEndsOn && contractEndsOn >= day
+    ? t("Par an à partir du {{first}}", { first: formatDate(firstDayAfter(contractEndsOn)) })
+    : t("Par an");
+}
+
 /** The same above a table of sums; a server of the former release does not tell the contribution that it counts. */
-export function captionText({
-  membershipEur: fee,
-}: Partial<Pick<ProducerEstimate, "membershipEur">>): string {
-  if (fee === undefined) return t("Par an, hors TVA et charges, cotisation payée");
-  if (fee === null) return t("Par an, hors TVA, charges et cotisation");
+export function captionText(
+  { membershipEur: fee }: Partial<Pick<ProducerEstimate, "membershipEur">>,
+  year: string,
+): string {
+  if (fee === undefined) return t("{{year}}, hors TVA et charges, cotisation payée", { year });
+  if (fee === null) return t("{{year}}, hors TVA, charges et cotisation", { year });
   return fee === 0
-    ? t("Par an, hors TVA et charges, sans cotisation à payer")
-    : t("Par an, hors TVA et charges, cotisation de {{fee}} payée", { fee: feeText(fee) });
+    ? t("{{year}}, hors TVA et charges, sans cotisation à payer", { year })
+    : t("{{year}}, hors TVA et charges, cotisation de {{fee}} payée", { year, fee: feeText(fee) });
 }
 
 /** What lies between the two ends of an income, and which part of the production is sold at each. */

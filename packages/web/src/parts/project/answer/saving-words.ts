@@ -32,7 +32,7 @@ import {
 } from "../../study/net-words.ts";
 import { toComeText } from "./answer-words.ts";
 
-/** Whose saving is told: what of its production is still to come, what leaves on a settled day, whose producers have not signed, what a contract still keeps from sharing, and who sells, is said where it is known. */
+/** Whose saving is told: what of its production is still to come, what leaves on a settled day, whose producers have not signed, what no sum counts as a contract still keeps it from sharing, and who sells, is said where it is known. */
 export type Start = ProjectStart & {
   readonly gauge?: PublicGauge | undefined;
   readonly leavingText?: string | null | undefined;

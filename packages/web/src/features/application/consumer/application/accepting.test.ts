@@ -87,7 +87,7 @@ describe("accepting a price", () => {
     expect(was).toBe(plain50);
     // Where a gain is accepted at once, a gain that was not read is not.
     const asked = question(now, { isUnexempted: false, startsIn: null, profileType: "individual", was });
-    expect(plain(asked?.before)).toContain("vous aviez lu de 8 à 86 € d’économie par an.");
+    expect(plain(asked?.before)).toContain("vous aviez lu, par an, de 8 à 86 € d’économie.");
     expect(plain(asked?.cases)).toContain("de 10 à 90 € d’économie");
     expect(asked).toMatchObject({ confirmLabel: "Accepter" });
     const risky = { ...plain50, savingEur: { low: -3, high: 2 } };
@@ -111,7 +111,7 @@ describe("accepting a price", () => {
       "Accepter 13,09 c€/kWh TTC en moyenne (13,8 ou 11,5, selon qui produit), au risque de payer plus ?",
     );
     expect(plain(asked?.before)).toBe(
-      "Le projet a changé depuis que vous avez ouvert cette page : vous aviez lu 11,5 c€/kWh, sans TVA à ajouter, et de 8 à 86 € d’économie par an. Voici le prix et la somme d’aujourd’hui.",
+      "Le projet a changé depuis que vous avez ouvert cette page : vous aviez lu 11,5 c€/kWh, sans TVA à ajouter et, par an, de 8 à 86 € d’économie. Voici le prix et la somme d’aujourd’hui.",
     );
     // Who gets VAT back reads the same price, and the same sums.
     expect(readBefore(read, { ...now, savingEur: read.savingEur }, "individual")).toBe(read);

@@ -157,11 +157,11 @@ function changedText(was: PriceProposal, now: PriceProposal, profileType: Profil
   const read = { gain: gainInCases(was), price: paidPrice(was, profileType) };
   return read.price === paidPrice(now, profileType)
     ? t(
-        "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu {{gain}} par an. Voici la somme d’aujourd’hui.",
+        "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu, par an, {{gain}}. Voici la somme d’aujourd’hui.",
         read,
       )
     : t(
-        "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu {{price}}, et {{gain}} par an. Voici le prix et la somme d’aujourd’hui.",
+        "Le projet a changé depuis que vous avez ouvert cette page\u00a0: vous aviez lu {{price}} et, par an, {{gain}}. Voici le prix et la somme d’aujourd’hui.",
         read,
       );
 }
