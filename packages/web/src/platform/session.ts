@@ -108,6 +108,13 @@ export function usePoints() {
   return useQuery({ ...pointsQuery(call), enabled: Boolean(user) });
 }
 
+/** Whether somebody may be signed in whose points are not read yet: what rests on them is not told before. */
+export function useArePointsComing(): boolean {
+  const { user } = useSession();
+  const { isLoading } = usePoints();
+  return isLoading || (user === undefined && mayBeSignedIn());
+}
+
 /** After signing in or out, nothing that was read under the former identity is kept. */
 function adoptSession(queries: QueryClient, user: SessionUser | null): void {
   forgetWritten();

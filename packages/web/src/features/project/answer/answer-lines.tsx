@@ -1,7 +1,7 @@
 import type { PublicProject } from "@mec/api/project";
 import type { PlaceVerdict, VerdictReason } from "@mec/domain/project";
 import type { EstimateFigures } from "@mec/energy";
-import { IconUser } from "@tabler/icons-react";
+import { IconPigMoney, IconUser } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { bearerText, tellsSum } from "../../../parts/project/answer/answer-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
@@ -9,9 +9,11 @@ import { t } from "../../../platform/i18n.ts";
 import { lazyPiece } from "../../../ui/kit/lazy-piece.tsx";
 import { Line, type Tone } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
+import { ComingSum, ComingVerdict, roomOfSum } from "./coming-lines.tsx";
 import { useHasRoof } from "./has-roof.ts";
 import { reachText } from "./reach-words.ts";
 import { RoomLine } from "./room-line.tsx";
+import { useKeptRoom } from "./use-kept-room.ts";
 
 /** Fetched only where a roof was described in this browser. */
 const RoofLine = lazyPiece(async () => (await import("./roof-line.tsx")).RoofLine);
@@ -25,8 +27,10 @@ interface Props {
   verdict: PlaceVerdict | undefined;
   /** What it rests on; left out in lists. */
   reason?: VerdictReason | null | undefined;
-  /** Undefined while the consumption is unknown, or until they are computed. */
-  figures: EstimateFigures | undefined;
+  /** Whether the verdict is being asked: its line has its place already. */
+  isJudging?: boolean;
+  /** Null while they are coming; undefined while the consumption is unknown, or when none came. */
+  figures: EstimateFigures | null | undefined;
   /** Whether a business's own price is all that lacks for a sum. */
   asksPrice?: boolean;
   /** Whether the lines stand on the project's own page, which also says what a described roof would earn. */
@@ -54,10 +58,36 @@ function Reach({
   );
 }
 
+type SumProps = Pick<Props, "project" | "figures"> & {
+  readonly asksPrice: boolean;
+  readonly isKept: boolean;
+};
+
+/** What the project would bring, in the room in which it was awaited. */
+function Sum({ project, figures, asksPrice, isKept }: SumProps) {
+  const room = isKept ? roomOfSum : undefined;
+  if (figures === null) return <ComingSum />;
+  if (figures || asksPrice) {
+    return (
+      <Suspense fallback={isKept && <ComingSum />}>
+        <SavingLine figures={figures} start={project} room={room} />
+      </Suspense>
+    );
+  }
+  return (
+    isKept && (
+      <Line tone="no" icon={<IconPigMoney size={18} aria-hidden />} room={room}>
+        <span>{t("Somme indisponible pour l’instant")}</span>
+      </Line>
+    )
+  );
+}
+
 /** What a project tells about the visitor's dossier, the same in lists and on its page. */
 export function AnswerLines({
   project,
   verdict,
+  isJudging = false,
   reason,
   figures,
   asksPrice = false,
@@ -66,21 +96,18 @@ export function AnswerLines({
   start,
   full,
 }: Props) {
+  const [list, isKept] = useKeptRoom(figures === null);
   const roof = useHasRoof() && (
     <Suspense>
       <RoofLine project={project} isWeighed={isAlone} />
     </Suspense>
   );
   return (
-    <ul className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
-      {verdict && <Reach {...{ verdict, reason, project }} />}
+    <ul ref={list} className={classes.lines} aria-label={t("Ce que ce projet vous répond")}>
+      {verdict ? <Reach {...{ verdict, reason, project }} /> : isJudging && <ComingVerdict />}
       {isOnlyRoof && roof}
       <RoomLine {...{ project, isAlone }} full={isOnlyRoof ? null : full} />
-      {tellsSum(verdict) && (figures || asksPrice) && (
-        <Suspense>
-          <SavingLine figures={figures} start={project} />
-        </Suspense>
-      )}
+      {tellsSum(verdict) && <Sum {...{ project, figures, asksPrice, isKept }} />}
       {!isOnlyRoof && roof}
       {/* A plain figure: nobody is said to be checked by his icon. */}
       <Line tone="yes" icon={<IconUser size={18} aria-hidden />}>

@@ -10,12 +10,14 @@ interface Props {
   /** Undefined where no sum is told before the business's own price is. */
   figures: EstimateFigures | undefined;
   start: Start;
+  /** Words whose room its sum takes at least. */
+  room?: string | undefined;
 }
 
 const toneOf = (figures: EstimateFigures, start: Start): Tone =>
   figures.saves && !tellsLoss(figures, start) ? "yes" : "loss";
 
-function Saving({ figures, start }: Props) {
+function Saving({ figures, start, room }: Props) {
   if (!figures) {
     return (
       <Line tone="warn" icon={<IconPigMoney size={18} aria-hidden />}>
@@ -24,18 +26,18 @@ function Saving({ figures, start }: Props) {
     );
   }
   return (
-    <Line tone={toneOf(figures, start)} icon={<IconPigMoney size={18} aria-hidden />}>
+    <Line tone={toneOf(figures, start)} icon={<IconPigMoney size={18} aria-hidden />} room={room}>
       <SavingCases figures={figures} start={start} />
     </Line>
   );
 }
 
 /** What a project would bring the visitor each year, or what to say so that it can be told; to a business, what contracts come with it. */
-export function SavingLine({ figures, start }: Props) {
+export function SavingLine({ figures, start, room }: Props) {
   const contracts = contractsText(figures, start);
   return (
     <>
-      <Saving figures={figures} start={start} />
+      <Saving figures={figures} start={start} room={room} />
       {contracts && (
         <Line tone="yes" icon={<IconFileText size={18} aria-hidden />}>
           {contracts}

@@ -1,4 +1,5 @@
 import type { PublicProject } from "@mec/api/project";
+import { type Address, distanceKm } from "@mec/domain/address";
 import type { PlaceVerdict } from "@mec/domain/project";
 import type { ReactNode } from "react";
 import type { KnownDossier } from "../../../parts/point/dossier/use-known-dossier.ts";
@@ -11,7 +12,16 @@ import { useHasRoof } from "./has-roof.ts";
 export interface Answering {
   readonly known: KnownDossier;
   readonly verdictOf: (id: string) => PlaceVerdict | undefined;
+  /** Whether these verdicts are being asked. */
+  readonly isJudging: boolean;
 }
+
+/** The project's place is public to the kilometre. */
+const roundedKm = 1;
+
+/** Whether no sum will be told of a project, whatever the verdict says: it lies too far away. */
+const isFar = ({ address, perimeter }: PublicProject, home: Address | null): boolean =>
+  home !== null && distanceKm(home.coordinates, address.coordinates) > perimeter + roundedKm;
 
 /**
  * What each of these projects, a hundred at most, tells about the dossier; nothing while the dossier is empty, unless
@@ -19,15 +29,18 @@ export interface Answering {
  */
 export function useAnswerLines(
   ids: readonly string[],
-  { known: { home, isEmpty, asksPrice }, verdictOf }: Answering,
+  { known: { home, dossier, isEmpty, asksPrice }, verdictOf, isJudging }: Answering,
 ): (project: PublicProject) => ReactNode {
   const answers = useAnswers(ids, home);
   const { data: points } = usePoints();
   const hasRoof = useHasRoof();
   return (project) => {
     const verdict = verdictOf(project.id);
-    if (isEmpty && !verdict && !points?.productionPoints.length && !hasRoof) return undefined;
-    const figures = answers?.get(project.id);
-    return <AnswerLines {...{ project, verdict, figures, asksPrice }} isOnlyRoof={isEmpty && hasRoof} />;
+    if (isEmpty && !verdict && !isJudging && !points?.productionPoints.length && !hasRoof) return undefined;
+    const isComing = home !== null && !answers && !(isJudging && isFar(project, dossier.address));
+    const figures = answers?.get(project.id) ?? (isComing ? null : undefined);
+    return (
+      <AnswerLines {...{ project, verdict, isJudging, figures, asksPrice }} isOnlyRoof={isEmpty && hasRoof} />
+    );
   };
 }

@@ -149,7 +149,9 @@ function useExploration(start: ExploreStart) {
   const known = useVisitorsDossier();
   const home = known.dossier.address;
   const { search, turn, go } = useExploreSearch(start, home);
-  const found = useFoundProjects(search, start);
+  // All of France begins at one's own home.
+  const isMoving = known.isComing && start.kind === "france" && !search.centre;
+  const found = useFoundProjects(search, start, isMoving);
   const hasOneAccount = useShownAccount().filter.userId !== undefined;
   const listed = useMemo(() => found.projects ?? [], [found.projects]);
   const { view, fit, locate } = useMapView({
@@ -168,7 +170,7 @@ export function ExploreScreen({ start }: { start: ExploreStart }) {
   const { known, search, go, found, locate, onMap } = useExploration(start);
   const { pointing, selected, select } = useSelection();
   const isListAnswered = useIsAnswered(found);
-  const answering = { known, verdictOf: found.verdictOf };
+  const answering = { known, verdictOf: found.verdictOf, isJudging: found.isJudging };
 
   function searchElsewhere(change: Partial<ExploreSearch>) {
     select(null);

@@ -39,7 +39,7 @@ export function FilterBar({ search, eligibleCount, onChange }: Props) {
           {count > 0 ? t("Filtres ({{count}})", { count }) : t("Filtres")}
         </PlainButton>
         {search.label && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<span className={classes.switchComing} aria-busy="true" />}>
             <EligibleSwitch
               count={eligibleCount}
               isOn={search.eligible}

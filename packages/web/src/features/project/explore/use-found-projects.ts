@@ -42,8 +42,11 @@ function listOf({ search, start, account, limit }: Wanted): Question<FoundProjec
   return question(publicQuestions.listPublicProjects, { query: listing });
 }
 
-/** The list of a search, a page more at each request, and which of its projects the address could join. */
-export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
+/**
+ * The list of a search, a page more at each request, and which of its projects the address could join. Asked and not shown while
+ * `isMoving` says that the search is about to begin elsewhere: another list would take its place under a finger.
+ */
+export function useFoundProjects(search: ExploreSearch, start: ExploreStart, isMoving: boolean) {
   const account = useShownAccount();
   const searchKey = JSON.stringify([search, start]);
   const [wanted, setWanted] = useState({ searchKey, limit: pageSize });
@@ -61,16 +64,18 @@ export function useFoundProjects(search: ExploreSearch, start: ExploreStart) {
   );
   const joinable = eligible.data?.filter((project) => matchesFilters(project, search.filters));
   const shown = search.eligible ? { ...eligible, data: joinable } : list;
+  const found = search.eligible ? joinable : list.data && reachableFirst(list.data, joinable ?? []);
   const hasMore = !search.eligible && limit < most && list.data?.length === limit;
   return {
-    projects: search.eligible ? joinable : list.data && reachableFirst(list.data, joinable ?? []),
+    projects: isMoving ? undefined : found,
     /** Those of the circle that was searched, or of the switch. */
-    within: shown.data,
+    within: isMoving ? undefined : shown.data,
     error: shown.error,
     retry: () => void shown.refetch(),
     isRefreshing: shown.isPlaceholderData,
     eligibleCount: joinable?.length ?? 0,
     verdictOf: verdictsOf(eligible.data),
+    isJudging: eligible.isLoading,
     hasMore,
     showMore: () => setWanted({ searchKey, limit: Math.min(most, limit + pageSize * 2) }),
   };

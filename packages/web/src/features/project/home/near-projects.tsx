@@ -25,7 +25,7 @@ export function NearProjects() {
     query.data && isJudged ? joinableFirst(query.data.projects, verdictOf).slice(0, shown) : [];
   const answerTo = useAnswerLines(
     projects.map(({ id }) => id),
-    { known, verdictOf },
+    { known, verdictOf, isJudging: false },
   );
   const told = { ...query, data: query.data && isJudged ? { ...query.data, projects } : undefined };
   return (

@@ -32,7 +32,10 @@ interface Props {
 export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
   const { dossier, isEmpty, text: told, home } = known;
   const roof = useRoofPlace();
-  const { data: judgement } = usePlaceVerdict(project.id, isOnlyRoof ? roof : dossier.address);
+  const { data: judgement, isLoading: isJudging } = usePlaceVerdict(
+    project.id,
+    isOnlyRoof ? roof : dossier.address,
+  );
   const answers = useAnswers([project.id], home);
   const isOutOfReach = useIsOutOfReach(project.id, dossier.address);
   const isInvited = useInvitation() !== null;
@@ -44,8 +47,9 @@ export function AnswerSection({ project, known, isOnline, isOnlyRoof }: Props) {
       <AnswerLines
         project={project}
         verdict={judgement?.verdict}
+        isJudging={isJudging}
         reason={judgement?.reason}
-        figures={answers?.get(project.id)}
+        figures={answers?.get(project.id) ?? (home && !answers ? null : undefined)}
         asksPrice={known.asksPrice}
         isAlone
         isOnlyRoof={isOnlyRoof}

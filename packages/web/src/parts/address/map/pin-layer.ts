@@ -42,6 +42,8 @@ function makePin(pin: MapPin, handlers: PinHandlers): Shown {
     keyboard: false,
     interactive: isButton,
   });
+  // All that has this class is styled anew as a drag begins and ends; the button itself says that it is one (map.css).
+  marker.on("add", () => marker.getElement()?.classList.remove("leaflet-interactive"));
   // Through Leaflet, which knows a click from the end of a drag.
   marker.on("click", () => handlers.select(pin));
   for (const event of ["mouseenter", "focus"]) {

@@ -62,7 +62,10 @@ export function DossierCard({ known, onTold, isForOneProject = false, opening }:
         </Suspense>
       ) : (
         <Suspense fallback={<div className={knowsUse ? classes.told : classes.asking} aria-busy="true" />}>
-          {known.isEmpty && !known.ownPoint ? (
+          {known.isComing ? (
+            // Nobody is asked what his account may answer in a moment.
+            <div className={classes.told} aria-busy="true" />
+          ) : known.isEmpty && !known.ownPoint ? (
             <AskedDossier known={known} onEdit={() => setOpen(true)} onChoose={choose} />
           ) : (
             <ToldDossier

@@ -1,7 +1,7 @@
 import type { ConsumptionPoint } from "@mec/domain/point";
 import { useCallback, useMemo } from "react";
 import { usePrices } from "../../../platform/profile-type.ts";
-import { usePoints } from "../../../platform/session.ts";
+import { useArePointsComing, usePoints } from "../../../platform/session.ts";
 import { useStored } from "../../../platform/stored.ts";
 import { chosenPlaceKey } from "./dossier-key.ts";
 import type { Dossier } from "./dossier-schema.ts";
@@ -18,6 +18,8 @@ export interface KnownDossier {
   /** The registered point that fills the dossier, as long as nothing was typed; else null. */
   readonly ownPoint: ConsumptionPoint | null;
   readonly isEmpty: boolean;
+  /** Whether nothing was typed, and the places of who is signed in are still to come. */
+  readonly isComing: boolean;
   /** What is known, in one line. */
   readonly text: string;
   /** The home to estimate; null while its consumption is not known, or its price where it is asked. */
@@ -43,6 +45,7 @@ export function useKnownDossier(
   fetchRules: () => Promise<DossierRules>,
 ): KnownDossier {
   const [, write] = useKeptDossier();
+  const arePointsComing = useArePointsComing();
   const { stored, point } = useToldOfPlace();
   const { profileType } = usePrices();
   const typed = useMemo(() => rules?.readDossier(stored) ?? emptyDossier, [rules, stored]);
@@ -79,6 +82,7 @@ export function useKnownDossier(
     dossier,
     ownPoint,
     isEmpty: isEmpty(dossier),
+    isComing: arePointsComing && isEmpty(typed),
     text: rules?.dossierText(dossier) ?? "",
     home,
     asksPrice,
