@@ -3,11 +3,12 @@ import {
   actorsOf,
   checkTransition,
   countsAsParticipant,
+  leaverStartIssue,
   type PriceTerm,
   type ProgressInput,
   type Actor as Side,
 } from "@mec/domain/application";
-import { DomainError, type Relation } from "@mec/domain/shared";
+import { DomainError, dayInParis, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { followVat } from "../../meeting/follow-vat.ts";
@@ -92,6 +93,11 @@ async function holdBinding(tx: Tx, parties: Parties): Promise<Binding> {
   return findBinding(tx, parties);
 }
 
+function refuseLeaver({ departure }: LockedApplication, startsOn: string | undefined, now: Date): void {
+  const issue = departure && leaverStartIssue(startsOn ?? dayInParis(now), departure);
+  if (issue) throw issue;
+}
+
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
   await lockProjectOf(tx, id);
   const application = await lockApplication(tx, id);
@@ -106,6 +112,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
   const startsOn = step.status === "EXPLOITATION" ? step.startsOn : undefined;
   if (step.status === "EXPLOITATION") {
+    refuseLeaver(application, startsOn, deps.now());
     await refuseFormerMeter(tx, parties);
     await refuseUnsettled(tx, parties);
     await refuseUnsold(tx, parties);

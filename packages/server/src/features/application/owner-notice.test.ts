@@ -83,6 +83,24 @@ describe("an owner ends the participation of who has signed all and asks for not
     expect((await signing.holder.send("POST", `${path}/retraction`)).statusCode).toBeLessThan(300);
   });
 
+  it("during which he does not begin to share, whatever day is told, one by one or many at once", async () => {
+    await notice();
+    for (const startsOn of [undefined, "2026-12-15", "2027-02-15"]) {
+      const step = { status: "EXPLOITATION", confirmLeftOut: true, ...(startsOn && { startsOn }) } as const;
+      const refused = await move(signing.owner, signing.application.id, step);
+      expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining("préavis court")]);
+      const many = { applicationIds: [signing.application.id], step };
+      const { results } = await signing.owner.call(applicationCalls.moveApplications, {
+        params: { id: signing.projectId },
+        body: many,
+      });
+      expect(results).toMatchObject([{ ok: false, code: "INVALID_TRANSITION" }]);
+    }
+    expect((await send("DELETE", "/departure/settlement")).statusCode).toBe(204);
+    const step = { status: "EXPLOITATION", startsOn: "2026-12-15" } as const;
+    expect((await move(signing.owner, signing.application.id, step)).body).not.toContain("préavis");
+  });
+
   it("once: a second notice changes nothing", async () => {
     await notice();
     expect((await send("POST", "/departure/notice", { reason: "" })).statusCode).toBe(409);
