@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callIssue, duesCall } from "./dues-call.ts";
+import { callLackText, duesCall } from "./dues-call.ts";
 
 const commune = {
   name: "Commune de Langouet",
@@ -21,9 +21,9 @@ it("still tells a commune how its dues are paid where no account was given, as a
 });
 
 it("no dues are called in the name of nobody, nor where nobody said how they are paid", () => {
-  const lack = (association: string, methods: Parameters<typeof callIssue>[0]["methods"]) =>
-    callIssue({ association, methods })?.message;
-  expect(lack("Énergie du Val", [{ type: "CHEQUE" }])).toBeUndefined();
+  const lack = (association: string, methods: Parameters<typeof callLackText>[0]["methods"]) =>
+    callLackText({ association, methods });
+  expect(lack("Énergie du Val", [{ type: "CHEQUE" }])).toBe("");
   expect(lack("", [{ type: "CHEQUE" }])).toContain("indiquez le nom de l’association.");
   expect(lack("", [])).toContain("le nom de l’association et comment la cotisation se paie");
 });

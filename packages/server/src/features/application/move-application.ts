@@ -93,9 +93,20 @@ async function holdBinding(tx: Tx, parties: Parties): Promise<Binding> {
   return findBinding(tx, parties);
 }
 
-function refuseLeaver({ departure }: LockedApplication, startsOn: string | undefined, now: Date): void {
-  const issue = departure && leaverStartIssue(startsOn ?? dayInParis(now), departure);
+/** What keeps somebody from beginning to share, in the order in which it is settled. */
+async function refuseStart(
+  tx: Tx,
+  { departure }: LockedApplication,
+  parties: Parties,
+  step: ProgressInput,
+  now: Date,
+): Promise<void> {
+  const issue = departure && leaverStartIssue(step.startsOn ?? dayInParis(now), departure);
   if (issue) throw issue;
+  await refuseFormerMeter(tx, parties);
+  await refuseUnsettled(tx, parties);
+  await refuseUnsold(tx, parties);
+  await refuseEarly(tx, parties, step, now);
 }
 
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
@@ -111,13 +122,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
   const startsOn = step.status === "EXPLOITATION" ? step.startsOn : undefined;
-  if (step.status === "EXPLOITATION") {
-    refuseLeaver(application, startsOn, deps.now());
-    await refuseFormerMeter(tx, parties);
-    await refuseUnsettled(tx, parties);
-    await refuseUnsold(tx, parties);
-    await refuseEarly(tx, parties, step, deps.now());
-  }
+  if (step.status === "EXPLOITATION") await refuseStart(tx, application, parties, step, deps.now());
   // Before his plant leaves the project, whose contracts it sells by.
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;

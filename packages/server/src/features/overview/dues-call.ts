@@ -1,5 +1,5 @@
 import type { DuesCall } from "@mec/api/overview";
-import { callIssue, duesCall, owedBy } from "@mec/domain/pmo";
+import { callLackText, duesCall, owedBy } from "@mec/domain/pmo";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import type { Db } from "../../db/transaction.ts";
@@ -59,7 +59,7 @@ export async function getDuesCall(
   projectId: string,
 ): Promise<DuesCall> {
   const today = dayInParis(now());
-  const lacks = callIssue(await findPayee(db, projectId))?.message;
+  const lacks = callLackText(await findPayee(db, projectId));
   const members = await writeCalls(db, projectId, await findDues(db, projectId, today), today);
-  return { members, ...(lacks !== undefined && { lacks }) };
+  return { members, ...(lacks && { lacks }) };
 }

@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
-import { callIssue } from "@mec/domain/pmo";
-import { dayInParis } from "@mec/domain/shared";
+import { callLackText } from "@mec/domain/pmo";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -13,8 +13,8 @@ export async function callByMail({ queue, now }: Deps, tx: Tx, projectId: string
   const day = dayInParis(now());
   const dues = await findDues(tx, projectId, day);
   const due = new Map(dues.map((one) => [one.id, one]));
-  const issue = callIssue(await findPayee(tx, projectId));
-  if (issue) throw issue;
+  const lacks = callLackText(await findPayee(tx, projectId));
+  if (lacks) throw new DomainError("ASSOCIATION_UNKNOWN", lacks);
   const members = await findMembers(tx, projectId, dues);
   await queue.emit(
     tx,
