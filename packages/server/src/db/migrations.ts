@@ -67,3 +67,4 @@ export * as "0100-contract-ends-and-surplus-offers" from "./migrations/0100-cont
 export * as "0101-electric-heating" from "./migrations/0101-electric-heating.ts";
 export * as "0102-contract-said-at" from "./migrations/0102-contract-said-at.ts";
 export * as "0108-personal-invitations-and-keyed-marks" from "./migrations/0108-personal-invitations-and-keyed-marks.ts";
+export * as "0112-told-notices" from "./migrations/0112-told-notices.ts";

@@ -74,6 +74,26 @@ describe("an owner ends the participation of who has signed all and asks for not
     expect(read?.departure).toBeUndefined();
   });
 
+  it("is told of nothing that is given up at once, and of the rest so often a day", async () => {
+    const giveUp = () => send("DELETE", "/departure/settlement");
+    for (let each = 0; each < 5; each += 1) {
+      await notice();
+      expect((await giveUp()).statusCode).toBe(204);
+    }
+    await notice();
+    await giveUp();
+    await server.settle();
+    expect(server.mails).toEqual([]);
+    for (let each = 0; each < 4; each += 1) {
+      await notice();
+      await server.settle();
+      await giveUp();
+      await server.settle();
+    }
+    expect(mailsTo(signing.holder.email)).toHaveLength(3);
+    expect(mailsTo(signing.producer.email)).toHaveLength(3);
+  });
+
   it("is not withdrawn by who leaves, who may still retract", async () => {
     await notice();
     const path = `/api/application/${signing.application.id}`;
