@@ -88,3 +88,9 @@ export async function pageOf(
   expect(listed).toEqual({ projectId: scene.projectId, ...counted });
   return estimate(toEstimateInput(basis, home, day));
 }
+
+/** A sum, or energy, as an owner reads it of somebody. */
+export const whole = (range: { low: number; high: number } = { low: 0, high: 0 }) => ({
+  low: Math.round(range.low),
+  high: Math.round(range.high),
+});

@@ -99,6 +99,10 @@ export const before: Partial<Record<Telling, (world: World) => Promise<unknown>>
     await setStatus(server, signing.application.id, "SIGNED");
     await sql`update application set departure = null, signed_told_at = null`.execute(server.deps.db);
   },
+  "application-reopened": async ({ server, signing }) => {
+    await setStatus(server, signing.application.id, "SIGNATURE");
+    await sql`update application set signed_told_at = now()`.execute(server.deps.db);
+  },
   // Who reads a mailbox that nobody confirmed is told nothing of what its contract says.
   "contract-withdrawn": ({ server }) =>
     sql`update signature_signer set address_confirmed_at = now()`.execute(server.deps.db),

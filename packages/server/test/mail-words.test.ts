@@ -115,7 +115,6 @@ function events({ signing, documentIds, ids }: World): {
       { ...moved, from: "APPLICATION", to: "REJECTED", by: "owner" },
       { ...moved, from: "SIGNED", to: "EXPLOITATION", by: "owner" },
       { ...moved, from: "SIGNATURE", to: "SIGNED", by: "system" },
-      { ...moved, from: "SIGNED", to: "SIGNATURE", by: "system" },
       { ...moved, from: "PROPOSAL", to: "SIGNATURE", by: "holder" },
       { ...moved, from: "PROPOSAL", to: "REJECTED", by: "holder" },
       { ...moved, from: "SIGNATURE", to: "REJECTED", by: "holder" },
@@ -140,7 +139,7 @@ function events({ signing, documentIds, ids }: World): {
     "contract-withdrawn": of({ type: "contract-withdrawn", projectId, documentIds }),
     "departure-unscheduled": of({ type: "departure-unscheduled", applicationId, day: "2027-03-03" }),
     "departure-scheduled": of({ type: "departure-scheduled", applicationId }),
-    "owner-notice": of({ type: "owner-notice", applicationId, day: "2027-03-03" }),
+    "owner-notice": of({ type: "owner-notice", applicationId }),
     "seller-left": of({
       type: "seller-left",
       projectId,
@@ -280,7 +279,8 @@ function events({ signing, documentIds, ids }: World): {
       documents: [],
     }),
     "seller-vat-awaited": of({ type: "seller-vat-awaited", projectId }),
-    "signed-place-waiting": of({ type: "signed-place-waiting", applicationId }),
+    "signed-place-waiting": of({ type: "signed-place-waiting", applicationId, hasWaited: true }),
+    "application-reopened": of({ type: "application-reopened", applicationId }),
     "seller-vat-changed": of({
       type: "seller-vat-changed",
       projectId,

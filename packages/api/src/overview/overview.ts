@@ -164,6 +164,8 @@ const duesCall = z.object({
       text: z.string(),
     }),
   ),
+  /** What the owner says before they are called by mail, in words; absent where nothing is lacking. */
+  lacks: z.string().optional(),
 });
 export type DuesCall = z.output<typeof duesCall>;
 
@@ -201,7 +203,7 @@ export const overviewCalls = defineCalls({
       byMail: z.boolean().optional(),
     }),
     success: { status: 204 },
-    errors: ["PRECONDITION_FAILED"],
+    errors: ["ASSOCIATION_UNKNOWN", "PRECONDITION_FAILED"],
   },
   getDuesCall: {
     method: "GET",

@@ -27,7 +27,7 @@ import {
 /** What a price brings to a person in a year: the estimate of the project's page, at that price. */
 const outcome = z.object({
   sharedKwh: range(kwh),
-  /** € a year with tax: off the bill, then what is left once the costs of each year are paid. */
+  /** € a year with tax: off the bill, 0 to the owner of the project, then what is left once the costs of each year are paid, to him to the euro. */
   energyEur: range(sum),
   savingEur: range(sum),
   firstYearEur: range(sum),

@@ -115,6 +115,9 @@ export const limits = {
   contractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   runningContractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
   endedContractMailsPerPoint: { points: 5, durationSeconds: 24 * 60 * MINUTE },
+  /** Mails to whose participation an owner ends by a notice, or does not after all; to who was told that all is signed, that it is not. */
+  noticeMailsPerApplication: { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  reopenedMailsPerApplication: { points: 3, durationSeconds: 24 * 60 * MINUTE },
   /** Mails to a seller that his contracts wait for what he says of his VAT: a week of yeses is one mail. */
   vatAskedPerPoint: { points: 1, durationSeconds: 7 * 24 * 60 * MINUTE },
   alertMailsPerMailbox: { points: 10, durationSeconds: 24 * 60 * MINUTE },

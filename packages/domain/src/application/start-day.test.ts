@@ -14,6 +14,19 @@ it("nobody shares before he has signed, nor in another year by a slip of the pen
   expect(issue("2062-11-27")).toContain("Vérifiez l’année");
 });
 
+it("nobody begins on the day on which he leaves or later, nor once his owner has ended his participation", () => {
+  const issue = (day: string, departure: NonNullable<Parameters<typeof startDayIssue>[1]["departure"]>) =>
+    plain(startDayIssue(day, { departure, now })?.message);
+  const asked = { leavingOn: "2027-01-30" };
+  expect(issue("2027-01-29", asked)).toBeUndefined();
+  expect(issue("2027-01-30", asked)).toContain("départ est prévu le 30 janvier 2027");
+  expect(issue("2027-01-10", { ...asked, settledFor: "2027-01-10" })).toContain("10 janvier");
+  expect(issue("2026-12-20", { ...asked, isOwners: true })).toContain(
+    "préavis court jusqu’au 30 janvier 2027",
+  );
+  expect(usualStartDay("2026-12-20", { now, departure: { leavingOn: "2026-12-15" } })).toBe("");
+});
+
 it("a plant shares from the day after its purchase contract has ended", () => {
   const issue = (day: string) => plain(startDayIssue(day, { contractEndsOn: "2026-12-31", now })?.message);
   expect(issue("2026-12-31")).toContain("prend fin le 31 décembre 2026");

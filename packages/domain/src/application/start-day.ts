@@ -1,6 +1,9 @@
 import { type ContractToEnd, firstDayAfter } from "../point/contract-to-end.ts";
 import { addDays, DomainError, dayInParis, formatDate } from "../shared/index.ts";
+import { leavesOn } from "./departure.ts";
 import { type Starts, suppliedSinceText, supplyDay, supplyLaterText } from "./later-sale.ts";
+import { noticeRuns } from "./owner-notice.ts";
+import type { Departure } from "./schemas.ts";
 
 /** How far from today a start may be told: another year is a slip of the pen. */
 const mostDays = 365;
@@ -10,14 +13,34 @@ interface Known {
   readonly signedOn?: string | undefined;
   /** Of a plant whose purchase contract ends, its last day. */
   readonly contractEndsOn?: string | null | undefined;
+  /** Of who asked to leave, or whose participation its owner ends. */
+  readonly departure?: Leaving | null | undefined;
   readonly now: Date;
+}
+
+type Leaving = Pick<Departure, "leavingOn" | "settledFor" | "isOwners">;
+
+/** Whether somebody who has signed all may be said to share at all: not once his owner has ended his participation by a notice, which he gives up first. */
+export const mayStart = (departure: Leaving | null | undefined): boolean => departure?.isOwners !== true;
+
+/** Nobody begins on the day on which he leaves, or later: he would read two things, and be called for what he never gets. */
+export function leaverStartIssue(startsOn: string, departure: Leaving): DomainError | null {
+  const day = leavesOn(departure);
+  if (!mayStart(departure)) return noticeRuns(day);
+  if (startsOn < day) return null;
+  return new DomainError(
+    "START_DAY_INVALID",
+    `Un départ est prévu le ${formatDate(day)}\u00a0: le partage commence avant ce jour, ou pas du tout.`,
+  );
 }
 
 /** Why a participant may not be said to share from that day; null when he may. */
 export function startDayIssue(
   startsOn: string,
-  { signedOn, contractEndsOn, now }: Known,
+  { signedOn, contractEndsOn, departure, now }: Known,
 ): DomainError | null {
+  const leaving = departure ? leaverStartIssue(startsOn, departure) : null;
+  if (leaving) return leaving;
   const today = dayInParis(now);
   if (startsOn < addDays(today, -mostDays) || startsOn > addDays(today, mostDays))
     return new DomainError(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duesCall } from "./dues-call.ts";
+import { callLackText, duesCall } from "./dues-call.ts";
 
 const commune = {
   name: "Commune de Langouet",
@@ -18,4 +18,12 @@ it("still tells a commune how its dues are paid where no account was given, as a
   expect(text).toContain(
     "À régler par virement, sur le compte dont l’association vous donne le relevé (RIB).",
   );
+});
+
+it("no dues are called in the name of nobody, nor where nobody said how they are paid", () => {
+  const lack = (association: string, methods: Parameters<typeof callLackText>[0]["methods"]) =>
+    callLackText({ association, methods });
+  expect(lack("Énergie du Val", [{ type: "CHEQUE" }])).toBe("");
+  expect(lack("", [{ type: "CHEQUE" }])).toContain("indiquez le nom de l’association.");
+  expect(lack("", [])).toContain("le nom de l’association et comment la cotisation se paie");
 });

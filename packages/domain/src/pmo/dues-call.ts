@@ -35,6 +35,20 @@ function whatIsOwed(points: readonly OwingPoint[]): string {
   return `${formatEuro(owedBy(points))} (${detail.join("\u00a0; ")}) pour ${names}.`;
 }
 
+/** Why no dues are called yet: a letter in the name of nobody, or that says no way to pay, is none that an accountant books. "" where they may be. */
+export function callLackText({
+  association,
+  methods,
+}: Pick<CalledMember, "association" | "methods">): string {
+  const gaps = [
+    ...(association === "" ? ["le nom de l’association"] : []),
+    ...(methods.length === 0 ? ["comment la cotisation se paie"] : []),
+  ];
+  return gaps.length === 0
+    ? ""
+    : `Avant d’appeler les cotisations par e-mail, indiquez ${conjunction(gaps)}.`;
+}
+
 /** The letter that calls a member for what he owes, which the owner sends or prints. */
 export function duesCall(
   { name, points, methods, isPublicBody, association, seat }: CalledMember,

@@ -69,3 +69,4 @@ export * as "0102-contract-said-at" from "./migrations/0102-contract-said-at.ts"
 export * as "0108-personal-invitations-and-keyed-marks" from "./migrations/0108-personal-invitations-and-keyed-marks.ts";
 export * as "0110-told-of-contract" from "./migrations/0110-told-of-contract.ts";
 export * as "0111-barred-plants" from "./migrations/0111-barred-plants.ts";
+export * as "0112-told-notices" from "./migrations/0112-told-notices.ts";

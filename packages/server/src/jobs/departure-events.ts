@@ -10,5 +10,8 @@ export type DepartureEvent =
     }
   | { type: "departure-unscheduled"; applicationId: string; day: string }
   | { type: "departure-settled"; applicationId: string }
-  /** The owner ends a participation by a notice, which runs until that day; or gives that up. */
-  | { type: "owner-notice"; applicationId: string; day: string; isOff?: true };
+  /**
+   * The owner ends a participation by a notice, or gives that up: what stands is told, where that is not what was told last. A node
+   * of the former release adds the day, and whether it is given up.
+   */
+  | { type: "owner-notice"; applicationId: string; day?: string; isOff?: true };

@@ -87,8 +87,13 @@ export type DomainEvent =
       /** Of a producer: how many consumers' contracts that bind sell what his installation makes. */
       sold?: number;
     }
-  /** A consumer was to be told that all is signed with another of his places, whose last copy was still being made. */
-  | { type: "signed-place-waiting"; applicationId: string }
+  /**
+   * A consumer was to be told that all is signed with another of his places, whose last copy was still being made; or somebody in a
+   * moment, as his owner may take back at once what he said of a document (`hasWaited`).
+   */
+  | { type: "signed-place-waiting"; applicationId: string; hasWaited?: true }
+  /** A document of who may have been told that all is signed is to be signed here after all. */
+  | { type: "application-reopened"; applicationId: string }
   /** A place shares now, as the owner says: told with the others that he starts in the same go. */
   | { type: "place-started"; applicationId: string }
   /** A participant left by himself; these of his documents all have signed, and so many contracts sell a producer's plant. */
@@ -210,6 +215,8 @@ export type DomainEvent =
       documentIds: string[];
       day: string;
       isOff?: true;
+      /** That was his owner's notice, given up: he goes on. */
+      isStaying?: true;
       /** The day that it takes the place of. */
       was?: string | undefined;
     }

@@ -1,7 +1,7 @@
 import { reclaimsVat } from "@mec/domain/point";
-import type { RawBuilder, SqlBool } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
-import { awaitingSignatures, newestPrice } from "./scopes.ts";
+import { awaitingSignatures, inOperation, newestPrice } from "./scopes.ts";
 
 /** A place where its application stands so, with the price it has, €/kWh without VAT, and by what its holder reads one; null where it does not. */
 export async function findBuyer(
@@ -18,15 +18,16 @@ export async function findBuyer(
       "point.reclaims_vat as told",
       newestPrice("a").as("price"),
       awaitingSignatures("a").as("isSigning"),
+      sql<boolean>`(a.departure is null and not ${inOperation("a")})`.as("isToStart"),
     ])
     .where("point.id", "=", pointId)
     .where(standing("a"))
     .executeTakeFirst();
   if (!place) return null;
-  const { projectId, consumerType, told, price, isSigning } = place;
+  const { consumerType, told, ...buyer } = place;
   const isBusiness = consumerType === "professional";
   const isVatPaid = isBusiness && !reclaimsVat({ consumerType, reclaimsVat: told });
-  return { projectId, price, isSigning, reader: { isBusiness, isVatPaid } };
+  return { ...buyer, reader: { isBusiness, isVatPaid } };
 }
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;

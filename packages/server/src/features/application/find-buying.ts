@@ -66,7 +66,13 @@ export async function findBinding(db: Db, pointId: string) {
   const plants = await findPlants(db, buyer.projectId);
   const documents = binding.flatMap(({ content }) => (content ? withSellers(content, plants) : []));
   const mandated = await findMandated(db, documents.flatMap(plantsWithoutMandate));
-  return { reader: buyer.reader, documents: documents.map((content) => withMandates(content, mandated)) };
+  const { projectId, isToStart, reader } = buyer;
+  return {
+    projectId,
+    isToStart,
+    reader,
+    documents: documents.map((content) => withMandates(content, mandated)),
+  };
 }
 
 /**

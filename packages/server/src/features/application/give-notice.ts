@@ -14,8 +14,7 @@ import { findNoticeMonths, holdSigningOf } from "../document/reads.ts";
 import { announceAnew } from "../project/index.ts";
 import { stepKey } from "./move-application.ts";
 import { findParties, lockApplication, lockProjectOf, type Parties, saveDeparture } from "./store.ts";
-import { tellBuyers } from "./tell-buyers.ts";
-import { tellSellers } from "./tell-sellers.ts";
+import { tellOfNotice } from "./tell-of-notice.ts";
 
 const notNow = () =>
   new DomainError(
@@ -32,7 +31,7 @@ async function findMonths(tx: Tx, { projectId, participant }: Parties): Promise<
 
 /**
  * The owner ends the participation of who has signed all, does not share yet and asks for nothing himself: without it a project that
- * never starts would bind both for good. Who leaves, and with whom he has signed, are told at once.
+ * never starts would bind both for good. Who leaves, and with whom he has signed, are told in a moment.
  */
 export async function giveNotice(
   deps: Deps,
@@ -50,13 +49,10 @@ export async function giveNotice(
     // A contract whose last signature is being saved asks for its notice too.
     await holdSigningOf(tx, parties);
     const departure = noticeGiven(given, { months: await findMonths(tx, parties), now: deps.now() });
-    const { settledFor: day = departure.leavingOn } = departure;
     await saveDeparture(tx, applicationId, departure);
     await announceAnew(tx, applicationId);
     await takeBackUnsent(deps, tx, parties);
-    await deps.queue.emit(tx, { type: "owner-notice", applicationId, day });
-    await tellSellers(deps, tx, parties, { leavingOn: day, settledFor: day });
-    await tellBuyers(deps, tx, parties, { day });
+    await tellOfNotice(deps, tx, applicationId);
     return departure;
   });
 }

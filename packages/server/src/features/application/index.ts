@@ -6,7 +6,7 @@ export {
   takesPartNow,
 } from "./end-by-retraction.ts";
 export { type Buyer, findBuyer } from "./find-buyer.ts";
-export { findBinding, findBuying } from "./find-buying.ts";
+export { findBinding } from "./find-buying.ts";
 export { findLeaving, findPayment, findRetracted, paymentIn } from "./find-payment.ts";
 export { forgetSteps } from "./forget-steps.ts";
 export { keepSignedSum } from "./kept-sums/keep-sum.ts";

@@ -3,11 +3,12 @@ import {
   actorsOf,
   checkTransition,
   countsAsParticipant,
+  leaverStartIssue,
   type PriceTerm,
   type ProgressInput,
   type Actor as Side,
 } from "@mec/domain/application";
-import { DomainError, type Relation } from "@mec/domain/shared";
+import { DomainError, dayInParis, type Relation } from "@mec/domain/shared";
 import { inTransaction, type Tx, violatedUnique } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { followVat } from "../../meeting/follow-vat.ts";
@@ -92,6 +93,22 @@ async function holdBinding(tx: Tx, parties: Parties): Promise<Binding> {
   return findBinding(tx, parties);
 }
 
+/** What keeps somebody from beginning to share, in the order in which it is settled. */
+async function refuseStart(
+  tx: Tx,
+  { departure }: LockedApplication,
+  parties: Parties,
+  step: ProgressInput,
+  now: Date,
+): Promise<void> {
+  const issue = departure && leaverStartIssue(step.startsOn ?? dayInParis(now), departure);
+  if (issue) throw issue;
+  await refuseFormerMeter(tx, parties);
+  await refuseUnsettled(tx, parties);
+  await refuseUnsold(tx, parties);
+  await refuseEarly(tx, parties, step, now);
+}
+
 async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor: Actor): Promise<void> {
   await lockProjectOf(tx, id);
   const application = await lockApplication(tx, id);
@@ -105,12 +122,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (by === "owner" && asksOutside(step))
     await refuseOutside(tx, parties, { to: step.status, now: deps.now() });
   const startsOn = step.status === "EXPLOITATION" ? step.startsOn : undefined;
-  if (step.status === "EXPLOITATION") {
-    await refuseFormerMeter(tx, parties);
-    await refuseUnsettled(tx, parties);
-    await refuseUnsold(tx, parties);
-    await refuseEarly(tx, parties, step, deps.now());
-  }
+  if (step.status === "EXPLOITATION") await refuseStart(tx, application, parties, step, deps.now());
   // Before his plant leaves the project, whose contracts it sells by.
   const { signed, elsewhere, sold } =
     step.status === "REJECTED" ? await holdBinding(tx, parties) : nothingSigned;

@@ -92,6 +92,26 @@ describe("an owner ends the participation of who has signed all and asks for not
     expect(read?.departure).toBeUndefined();
   });
 
+  it("is told of nothing that is given up at once, and of the rest so often a day", async () => {
+    const giveUp = () => send("DELETE", "/departure/settlement");
+    for (let each = 0; each < 5; each += 1) {
+      await notice();
+      expect((await giveUp()).statusCode).toBe(204);
+    }
+    await notice();
+    await giveUp();
+    await server.settle();
+    expect(server.mails).toEqual([]);
+    for (let each = 0; each < 4; each += 1) {
+      await notice();
+      await server.settle();
+      await giveUp();
+      await server.settle();
+    }
+    expect(mailsTo(signing.holder.email)).toHaveLength(3);
+    expect(mailsTo(signing.producer.email)).toHaveLength(3);
+  });
+
   it("is not withdrawn by who leaves, who may still retract", async () => {
     await notice();
     const path = `/api/application/${signing.application.id}`;
@@ -99,6 +119,24 @@ describe("an owner ends the participation of who has signed all and asks for not
     expect(stays.statusCode).toBe(409);
     expect(stays.body).toContain("met fin à votre participation");
     expect((await signing.holder.send("POST", `${path}/retraction`)).statusCode).toBeLessThan(300);
+  });
+
+  it("during which he does not begin to share, whatever day is told, one by one or many at once", async () => {
+    await notice();
+    for (const startsOn of [undefined, "2026-12-15", "2027-02-15"]) {
+      const step = { status: "EXPLOITATION", confirmLeftOut: true, ...(startsOn && { startsOn }) } as const;
+      const refused = await move(signing.owner, signing.application.id, step);
+      expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining("préavis court")]);
+      const many = { applicationIds: [signing.application.id], step };
+      const { results } = await signing.owner.call(applicationCalls.moveApplications, {
+        params: { id: signing.projectId },
+        body: many,
+      });
+      expect(results).toMatchObject([{ ok: false, code: "INVALID_TRANSITION" }]);
+    }
+    expect((await send("DELETE", "/departure/settlement")).statusCode).toBe(204);
+    const step = { status: "EXPLOITATION", startsOn: "2026-12-15" } as const;
+    expect((await move(signing.owner, signing.application.id, step)).body).not.toContain("préavis");
   });
 
   it("once: a second notice changes nothing", async () => {

@@ -16,6 +16,7 @@ import { lockDeparture } from "./lock-departure.ts";
 import { stepKey } from "./move-application.ts";
 import { type Parties, saveDeparture } from "./store.ts";
 import { tellBuyers } from "./tell-buyers.ts";
+import { tellOfNotice } from "./tell-of-notice.ts";
 import { tellSellers } from "./tell-sellers.ts";
 
 /** When the longest notice of the contracts by which a producer sells has run, if he wrote it on the day of his request. */
@@ -76,12 +77,8 @@ export async function unscheduleDeparture(deps: Deps, applicationId: string, act
       throw new DomainError("INVALID_TRANSITION", "Ce départ n’est réglé pour aucun jour.");
     const left = asked.isOwners ? null : asked;
     await saveDeparture(tx, applicationId, left);
-    await deps.queue.emit(
-      tx,
-      left
-        ? { type: "departure-unscheduled", applicationId, day }
-        : { type: "owner-notice", applicationId, day, isOff: true },
-    );
+    if (!left) return tellOfNotice(deps, tx, applicationId);
+    await deps.queue.emit(tx, { type: "departure-unscheduled", applicationId, day });
     await tellSellers(deps, tx, parties, left, day);
     await tellBuyers(deps, tx, parties, { day, isOff: true });
   });

@@ -8,19 +8,14 @@ async function stepBySystem(
   deps: Pick<Deps, "queue" | "now">,
   tx: Tx,
   id: string,
-  step: { readonly to: ApplicationStatus; readonly told?: { readonly signed_told_at: null } },
-): Promise<void> {
-  const { to, told = {} } = step;
+  to: ApplicationStatus,
+): Promise<boolean> {
   const application = await lockApplication(tx, id);
-  if (!application) return;
+  if (!application) return false;
   const { status: from } = application;
   const verdict = checkTransition({ status: standingStatus(application), actor: "system", to });
-  if (!verdict.ok) return;
-  await tx
-    .updateTable("application")
-    .set({ status: to, ...told })
-    .where("id", "=", id)
-    .execute();
+  if (!verdict.ok) return false;
+  await tx.updateTable("application").set({ status: to }).where("id", "=", id).execute();
   await tx
     .insertInto("application_progress")
     .values({
@@ -35,12 +30,21 @@ async function stepBySystem(
     })
     .execute();
   await deps.queue.emit(tx, { type: "application-moved", applicationId: id, from, to, by: "system" });
+  return true;
 }
 
 /** The documents of an application are settled: the platform moves it to SIGNED, if it waits for that. */
-export const signApplication = (deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> =>
-  stepBySystem(deps, tx, id, { to: "SIGNED" });
+export async function signApplication(deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> {
+  await stepBySystem(deps, tx, id, "SIGNED");
+}
 
-/** One of them is to be signed here after all: it waits for its documents again, and that all is signed is told anew once it is. */
-export const reopenApplication = (deps: Pick<Deps, "queue" | "now">, tx: Tx, id: string): Promise<void> =>
-  stepBySystem(deps, tx, id, { to: "SIGNATURE", told: { signed_told_at: null } });
+/** One of them is to be signed here after all: it waits for its documents again. Who was told that all is signed reads so in a moment: what its owner says may be taken back at once. */
+export async function reopenApplication(
+  deps: Pick<Deps, "queue" | "now" | "config">,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  if (!(await stepBySystem(deps, tx, id, "SIGNATURE"))) return;
+  const event = { type: "application-reopened", applicationId: id } as const;
+  await deps.queue.emitAfter(tx, deps.config.signingMailWait, event);
+}

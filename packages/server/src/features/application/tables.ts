@@ -44,8 +44,10 @@ interface ApplicationTable {
   kept_sum: NullableJson<KeptSum>;
   /** What the project's page told a consumer when he applied; null where it had no sum for him, and of applications of a former release. */
   announced_sum: NullableJson<AnnouncedSum>;
-  /** When a consumer was told that all his documents are signed. */
+  /** When its holder was told that all his documents are signed; null until he is, and once he is told that one is to be signed again. */
   signed_told_at: NullableInstant;
+  /** The last day of its owner's notice, as all whom it concerns were told; null where they know of none. */
+  notice_told: string | null;
   /** When a consumer was last told that the terms of sale were written after his price. */
   terms_told_at: NullableInstant;
   /** The last day of the price of which the holder was reminded. */

@@ -8,7 +8,7 @@ export async function tellBuyers(
   { queue }: Pick<Deps, "queue">,
   tx: Tx,
   { projectId, participant }: Taking,
-  when: { readonly day: string; readonly isOff?: true; readonly was?: string },
+  when: { readonly day: string; readonly isOff?: true; readonly isStaying?: true; readonly was?: string },
 ): Promise<void> {
   if (participant.kind === "consumer") return;
   const productionPointIds = [participant.id];

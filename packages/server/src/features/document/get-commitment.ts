@@ -1,17 +1,18 @@
 import { earlyDuesText } from "@mec/domain/overview";
-import { duesOf, nextDuesText } from "@mec/domain/pmo";
+import { type Dues, duesOf, nextDuesText } from "@mec/domain/pmo";
 import { asConsumer } from "@mec/domain/point";
-import { type Start, startToCome } from "@mec/domain/project";
+import { startToCome } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { boughtKwh } from "@mec/domain/study";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { buyingOf } from "../../documents/to-sign/buying.ts";
 import { commitmentOf } from "../../documents/to-sign/commitment.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
 import type { Essential } from "../../documents/to-sign/essentials.ts";
 import { contractPrice } from "../../documents/to-sign/sales-price.ts";
 import { mayAddVat } from "../../documents/to-sign/sellers-vat.ts";
-import { type Buyer, findBuyer, findBuying } from "../application/index.ts";
+import { type Buyer, findBinding, findBuyer } from "../application/index.ts";
 import { awaitingAnswer, awaitingSignatures } from "../application/scopes.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
 import { outcomeOfPrice } from "../study/index.ts";
@@ -75,13 +76,36 @@ export async function loadDrafts(deps: Deps, pointId: string) {
   return { buyer: { ...buyer, price, pointId }, documents, isOwnBody, ...sellersTold(told, pointId) };
 }
 
-/** When the year's fee of these is due, first and next; "" where none is. */
-function firstDues(documents: readonly DocumentContent[], start: Start, today: string): string {
-  const dues = documents.flatMap((one) => (one.kind === "bulletin" ? duesOf(one.fee) : []));
-  const yearly = dues.find((one) => one.yearly > 0);
-  if (!yearly) return "";
-  const early = earlyDuesText(yearly, { today, startsIn: startToCome(start, today) });
-  return ["Premier paiement à votre admission.", nextDuesText, early].filter(Boolean).join(" ");
+/** What of a fee falls due early, to who is still to be admitted; "" for one payment. */
+export async function earlyDuesOf(
+  { db, now }: Pick<Deps, "db" | "now">,
+  projectId: string,
+  dues: Dues,
+): Promise<string> {
+  const start = await db
+    .selectFrom("project")
+    .select(["stage", "expected_start as expectedStart"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  const today = dayInParis(now());
+  return earlyDuesText(dues, { today, startsIn: startToCome(start, today) });
+}
+
+const duesOfAll = (documents: readonly DocumentContent[]): Dues | undefined =>
+  documents
+    .flatMap((one) => (one.kind === "bulletin" ? duesOf(one.fee) : []))
+    .find(({ yearly }) => yearly > 0);
+
+const withDues = (lines: readonly Essential[], due: string): Essential[] =>
+  lines.map((line) => (line.subject === "fee" && due ? { ...line, text: `${line.text} ${due}` } : line));
+
+/** What is bought by the documents that bind, with what of the fee falls due early as long as the sharing is to come. */
+async function getWritten(deps: Deps, pointId: string): Promise<Essential[] | null> {
+  const bound = await findBinding(deps.db, pointId);
+  if (!bound) return null;
+  const dues = duesOfAll(bound.documents);
+  const early = dues && bound.isToStart ? await earlyDuesOf(deps, bound.projectId, dues) : "";
+  return withDues(buyingOf(bound.documents, bound.reader), early);
 }
 
 /**
@@ -89,20 +113,18 @@ function firstDues(documents: readonly DocumentContent[], start: Start, today: s
  * before that as they would say it today.
  */
 export async function getCommitment(deps: Deps, pointId: string): Promise<Essential[]> {
-  const written = await findBuying(deps.db, pointId);
+  const written = await getWritten(deps, pointId);
   if (written) return written;
   const drafts = await loadDrafts(deps, pointId);
   if (!drafts) return [];
   const { buyer, documents, ...told } = drafts;
   const sharedKwh = await sharedKwhOf(deps, buyer, documents);
   const lines = commitmentOf(documents, { price: buyer.price, ...buyer.reader, sharedKwh, ...told });
-  const start = await deps.db
-    .selectFrom("project")
-    .select(["stage", "expected_start as expectedStart"])
-    .where("id", "=", buyer.projectId)
-    .executeTakeFirstOrThrow();
-  const due = firstDues(documents, start, dayInParis(deps.now()));
-  return lines.map((line) =>
-    line.subject === "fee" && due ? { ...line, text: `${line.text} ${due}` } : line,
+  const dues = duesOfAll(documents);
+  if (!dues) return lines;
+  const early = await earlyDuesOf(deps, buyer.projectId, dues);
+  return withDues(
+    lines,
+    ["Premier paiement à votre admission.", nextDuesText, early].filter(Boolean).join(" "),
   );
 }

@@ -183,7 +183,7 @@ export async function findUnsettledWithout(
 
 /** Those whose documents are settled no more wait for them again. */
 export async function reopenApplications(
-  deps: Pick<Deps, "queue" | "now">,
+  deps: Pick<Deps, "queue" | "now" | "config">,
   tx: Tx,
   applicationIds: readonly string[],
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { move, setStatus } from "../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene } from "../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { eventsOf } from "../../../test/jobs.ts";
 
 let server: TestServer;
 let scene: DocumentsScene;
@@ -62,6 +63,30 @@ describe("a place of which all was set aside, and nothing is any more", () => {
       expect.stringMatching(/^«.*»\u00a0: un document reste à signer$/u),
     ]);
     expect(server.mails.filter(({ to }) => to === scene.owner.email)).toEqual([]);
+  });
+
+  it("is told of nothing that is undone at once, and so often a day of what is not, with a last word that is true", async () => {
+    const read = () => server.mails.filter(({ to }) => to === scene.consumer.email).length;
+    for (let each = 0; each < 20; each += 1) {
+      await ignore("accord", true);
+      await ignore("accord");
+    }
+    await server.settle();
+    expect(read()).toBe(0);
+    for (let each = 0; each < 6; each += 1) {
+      await ignore("accord", true);
+      await server.settle();
+      await ignore("accord");
+      await server.settle();
+    }
+    expect(read()).toBe(6);
+    expect(server.mails.findLast(({ to }) => to === scene.consumer.email)?.subject).not.toContain("reste");
+    await ignore("accord", true);
+    await server.settle();
+    expect(read()).toBe(6);
+    // What is held back is looked at again a day later.
+    const held = await eventsOf(server.deps.db, "application-reopened");
+    expect(held.filter(({ state }) => state === "created")).toHaveLength(1);
   });
 
   it("may be refused again, and withdrawn", async () => {

@@ -1,5 +1,5 @@
 import type { DuesCall } from "@mec/api/overview";
-import { duesCall, owedBy } from "@mec/domain/pmo";
+import { callLackText, duesCall, owedBy } from "@mec/domain/pmo";
 import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import type { Db } from "../../db/transaction.ts";
@@ -21,15 +21,20 @@ export async function findMembers(db: Db, projectId: string, dues: readonly DueF
   });
 }
 
-/** Each of these members with the letter that calls him for all of his points. */
-export async function writeCalls(db: Db, projectId: string, dues: readonly DueFee[], day: string) {
-  const amounts = new Map(dues.map(({ id, ...due }) => [id, due]));
+/** In whose name dues are called, and how they are paid to it. */
+export async function findPayee(db: Db, projectId: string) {
   const { association, fee } = await readPmo(db, projectId);
-  const payee = {
+  return {
     association: association?.associationName ?? "",
     seat: association?.address.label ? addressText(association.address) : "",
     methods: fee?.paymentMethods ?? [],
   };
+}
+
+/** Each of these members with the letter that calls him for all of his points. */
+export async function writeCalls(db: Db, projectId: string, dues: readonly DueFee[], day: string) {
+  const amounts = new Map(dues.map(({ id, ...due }) => [id, due]));
+  const payee = await findPayee(db, projectId);
   return (await findMembers(db, projectId, dues)).map(({ first, points }) => {
     const owing = points.map(({ id, place }) => ({
       name: place,
@@ -54,5 +59,7 @@ export async function getDuesCall(
   projectId: string,
 ): Promise<DuesCall> {
   const today = dayInParis(now());
-  return { members: await writeCalls(db, projectId, await findDues(db, projectId, today), today) };
+  const lacks = callLackText(await findPayee(db, projectId));
+  const members = await writeCalls(db, projectId, await findDues(db, projectId, today), today);
+  return { members, ...(lacks && { lacks }) };
 }

@@ -1,17 +1,20 @@
 import { pages } from "@mec/api";
-import { dayInParis } from "@mec/domain/shared";
+import { callLackText } from "@mec/domain/pmo";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { findDues } from "./dues.ts";
-import { findMembers, writeCalls } from "./dues-call.ts";
+import { findMembers, findPayee, writeCalls } from "./dues-call.ts";
 
 /** Calls each member who owes something today by mail: it is what his accountant books. */
 export async function callByMail({ queue, now }: Deps, tx: Tx, projectId: string): Promise<void> {
   const day = dayInParis(now());
   const dues = await findDues(tx, projectId, day);
   const due = new Map(dues.map((one) => [one.id, one]));
+  const lacks = callLackText(await findPayee(tx, projectId));
+  if (lacks) throw new DomainError("ASSOCIATION_UNKNOWN", lacks);
   const members = await findMembers(tx, projectId, dues);
   await queue.emit(
     tx,

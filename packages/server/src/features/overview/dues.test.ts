@@ -152,6 +152,34 @@ it("members are called by mail in one press, each once with his sum, the day and
   }
 });
 
+it("members are called once of presses at once, in no association's stead, and a refused press uses up none of the day's", async () => {
+  await ask(12, 0);
+  const { count = 0, list } = (await dues()) ?? {};
+  const press = (given: object = {}) => {
+    const body = { duty: "call-dues", count, byMail: true, ...(list && { list }), ...given };
+    return scene.owner.send("POST", `/api/project/${scene.projectId}/done`, body);
+  };
+  const { db } = server.deps;
+  const name = (associationName: string) =>
+    sql`update pmo_association set association = jsonb_set(association, '{associationName}', ${JSON.stringify(associationName)}::jsonb)`.execute(
+      db,
+    );
+  await name("");
+  expect((await call()).lacks).toContain("le nom de l’association");
+  const unnamed = await press();
+  expect([unnamed.statusCode, unnamed.body]).toEqual([409, expect.stringContaining("ASSOCIATION_UNKNOWN")]);
+  await name("Énergie du Val");
+  const { lacks, members } = await call();
+  expect(lacks).toBeUndefined();
+  for (let each = 0; each < 4; each += 1) expect((await press({ count: count + 1 })).statusCode).toBe(412);
+  await server.forgetMails();
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 412, 412]);
+  await server.settle();
+  const called = server.mails.filter(({ subject }) => subject.startsWith("Appel de cotisation"));
+  expect(called).toHaveLength(members.length);
+});
+
 it("an association without any fee calls nobody", async () => {
   await ask(0, 0);
   expect((await call()).members).toEqual([]);

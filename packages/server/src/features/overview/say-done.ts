@@ -3,6 +3,7 @@ import { DomainError } from "@mec/domain/shared";
 import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { mayCount } from "../../limits/limits.ts";
 import { findSaidDays } from "../document/index.ts";
 import { callByMail } from "./dues-mail.ts";
 import { findDue, markOf } from "./duties.ts";
@@ -23,6 +24,7 @@ interface SaidDone {
  * The owner says that a duty is done of those of whom his home told, for these days: of who came to it meanwhile, or of a period that
  * has ended since, nothing is done.
  * @throws DomainError PRECONDITION_FAILED where it is another list now.
+ * @throws DomainError ASSOCIATION_UNKNOWN where members are called in the name of nobody, or to pay nobody.
  * @throws TooManyTries where members were called by mail often enough for the day.
  */
 export async function sayDone(
@@ -33,8 +35,10 @@ export async function sayDone(
   const { db, now } = deps;
   if (takesBack !== undefined) return takeBack(db, projectId, { duty, at: takesBack });
   const isCall = byMail && duty === "call-dues";
-  if (isCall) await deps.limits.count("duesCallsPerProject", projectId);
+  if (isCall) await deps.limits.check("duesCallsPerProject", projectId);
   await inTransaction(db, async (tx) => {
+    // Of two presses at once the second reads what the first has done.
+    await tx.selectFrom("project").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
     const { declaredOn } = await findSaidDays(tx, projectId);
     const due = await findDue({ db: tx, now }, projectId, duty, declaredOn);
     if (due.length !== count || (list !== undefined && list !== markOf(due)))
@@ -44,6 +48,8 @@ export async function sayDone(
     await storeApplications(tx, due, said);
     await storePlants(tx, due, said);
   });
+  // A press that was refused has called nobody.
+  if (isCall) await mayCount(deps.limits, "duesCallsPerProject", projectId);
 }
 
 interface Said {

@@ -3,7 +3,7 @@ import type { ConsumerType, Contract, MeterPower, WorkingHours } from "@mec/doma
 import { dayInParis } from "@mec/domain/shared";
 import { estimate } from "@mec/energy";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCandidate, type Candidate, manyTakePart, pageOf } from "../../../test/candidate-fixtures.ts";
+import { aCandidate, type Candidate, manyTakePart, pageOf, whole } from "../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow, productionPointRow } from "../../../test/rows.ts";
 import { outcomeOfPrice } from "./outcome-of-prices.ts";
 
@@ -98,7 +98,8 @@ describe("one sum, followed from the list to the signature", () => {
       const cents = ({ low, high }: { low: number; high: number }) =>
         [low, high].map((eur) => eur.toFixed(2));
       const first = cents(list.savingEur);
-      for (const told of [page, owners, proposal, signed]) {
+      expect(owners).toMatchObject({ savingEur: whole(list.savingEur), verdict: list.verdict });
+      for (const told of [page, proposal, signed]) {
         if (!told) throw new Error("nothing is told");
         expect(cents(told.savingEur)).toEqual(first);
         expect(told).toMatchObject({ verdict: list.verdict, membershipEur: 15 });
@@ -144,7 +145,8 @@ describe("one sum, followed from the list to the signature", () => {
       const hasHeating = page.assumptions.some((one) => one.startsWith("Chauffage électrique"));
       expect(hasHeating).toBe(electricHeating === true);
       expect(page.assumptions.includes(proposal?.activity ?? "")).toBe(electricHeating !== undefined);
-      return [list, page, owners, proposal, signed].map((one) => Number(one?.savingEur.high.toFixed(2)));
+      expect(owners?.savingEur).toEqual(whole(list.savingEur));
+      return [list, page, proposal, signed].map((one) => Number(one?.savingEur.high.toFixed(2)));
     };
     const [heated, untold, unheated] = [await sums(true), await sums(), await sums(false)];
     expect(new Set(heated).size).toBe(1);
@@ -157,7 +159,8 @@ describe("one sum, followed from the list to the signature", () => {
       contract: { type: "TRV", tarification: "base", basePrice: 0.2 },
       ...{ consumerType: "professional", workingHours: "night" },
     });
-    for (const told of [list, page, owners, proposal, signed]) {
+    expect(owners?.savingWithoutVatEur).toEqual({ low: -19, high: -19 });
+    for (const told of [list, page, proposal, signed]) {
       // 4.47 € a year of network for who takes part and 15 € to the association, both without VAT.
       expect(told?.savingWithoutVatEur?.low).toBeCloseTo(-19.47, 1);
       expect(told?.savingWithoutVatEur?.high).toBeCloseTo(-19.47, 1);
@@ -174,9 +177,8 @@ describe("one sum, followed from the list to the signature", () => {
     const sums = async (meterPower?: MeterPower) => {
       const told = await toldEverywhere({ ...business, ...(meterPower && { meterPower }) });
       expect(told.page.assumptions).toContain(told.proposal?.supply);
-      return [told.list, told.page, told.owners, told.proposal, told.signed].map((one) =>
-        one?.savingEur.high.toFixed(2),
-      );
+      expect(told.owners?.savingEur).toEqual(whole(told.list.savingEur));
+      return [told.list, told.page, told.proposal, told.signed].map((one) => one?.savingEur.high.toFixed(2));
     };
     const [untold, small, large] = [await sums(), await sums(6), await sums(36)];
     // The list of 3 to 6 kVA is dearer than that of 9 and more, which is counted for a business that told nothing.
@@ -192,7 +194,8 @@ describe("one sum, followed from the list to the signature", () => {
       ...business,
       reclaimsVat: false,
     });
-    for (const told of [page, owners, proposal, signed]) {
+    expect(owners).toMatchObject({ savingWithoutVatEur: null, savingEur: whole(list.savingEur) });
+    for (const told of [page, proposal, signed]) {
       expect(told).toMatchObject({ savingWithoutVatEur: null, isVatCounted: true, verdict: list.verdict });
       expect(told?.savingEur.high.toFixed(2)).toBe(list.savingEur.high.toFixed(2));
     }

@@ -1,6 +1,7 @@
 import { proposalCalls, studyCalls } from "@mec/api/study";
 import { emptySalesTerms } from "@mec/domain/document";
 import { beforeEach, describe, expect, it } from "vitest";
+import { whole } from "../../../test/candidate-fixtures.ts";
 import { startTestServer, type TestServer, type Visitor } from "../../../test/harness.ts";
 import { applicationRow, consumptionPointRow } from "../../../test/rows.ts";
 import { aStudyScene, type StudyScene } from "../../../test/study-fixtures.ts";
@@ -56,8 +57,8 @@ describe("what accepting candidates would change", () => {
       price: { min: 0.1, max: 0.14 },
       priceFrom: "project",
       isConsumptionKnown: true,
-      sharedKwh: page.sharedKwh,
-      savingEur: page.savingEur,
+      sharedKwh: whole(page.sharedKwh),
+      savingEur: whole(page.savingEur),
     });
   });
 
@@ -84,8 +85,8 @@ describe("what accepting candidates would change", () => {
     const people = (await preview([candidate, applicationId])).people;
     const told = people.find((one) => one.applicationId === applicationId);
     expect(told).toMatchObject({
-      savingEur: own?.savingEur,
-      sharedKwh: own?.sharedKwh,
+      savingEur: whole(own?.savingEur),
+      sharedKwh: whole(own?.sharedKwh),
       price: { min: 0.12, max: 0.12 },
     });
     // A candidate shares with all who take part.

@@ -13,7 +13,7 @@ import { findMembersAmong, findUntold, type Member } from "./member-store.ts";
 import { basesWithout } from "./participant-basis.ts";
 import { indexedBy, outcomesOf, today, toldLosses, toProposed } from "./price-proposal.ts";
 import type { Shares } from "./shares-without.ts";
-import { withoutPower } from "./shown-to-owner.ts";
+import { figuresToOwner } from "./shown-to-owner.ts";
 
 /** The part of the yearly production that participants consume, as the owner's home tells it, and with these people too. */
 async function reservedWith(
@@ -158,9 +158,8 @@ export async function previewAcceptance(
       const figures = byId.get(member.applicationId);
       if (!figures) return [];
       return {
-        ...withoutPower(figures),
+        ...figuresToOwner({ ...figures, ...indexedBy(asked, figures.later) }),
         ...toldPart(ownPart),
-        ...indexedBy(asked, figures.later),
         applicationId: member.applicationId,
         ...toldLosses(untold.has(member.applicationId), figures),
         price,

@@ -30,7 +30,7 @@ import { isIn } from "./load-study.ts";
 import { findMembers, findUntold, type Member } from "./member-store.ts";
 import { basesWithout } from "./participant-basis.ts";
 import type { Scene } from "./shares-without.ts";
-import { withoutPower } from "./shown-to-owner.ts";
+import { breakEvenToOwner, figuresToOwner } from "./shown-to-owner.ts";
 
 export const today = (deps: Deps): string => dayInParis(deps.now());
 
@@ -65,7 +65,9 @@ export function indexedBy({ engagement }: Asked, later: Proposals["people"][numb
 
 /** A price that rises by an agreed rate keeps somebody from losing where its later year does. */
 const lastingBreakEven = ({ engagement }: Asked, breakEven: Range | null): Range | undefined =>
-  breakEven ? { low: breakEven.low / laterGrowth(engagement), high: breakEven.high } : undefined;
+  breakEven
+    ? breakEvenToOwner({ low: breakEven.low / laterGrowth(engagement), high: breakEven.high })
+    : undefined;
 
 /** Computed from the project's sums and typical curves, as on its public page: from nobody's readings. */
 export async function outcomesOf(
@@ -177,9 +179,8 @@ export async function previewPrice(
       const { asked, ownPart } = resultOf(askedOfEach, applicationId);
       const isUntold = untold.has(applicationId);
       return {
-        ...withoutPower(figures),
+        ...figuresToOwner({ ...figures, ...indexedBy(asked, figures.later) }),
         ...toldPart(ownPart),
-        ...indexedBy(asked, figures.later),
         applicationId,
         ownPrice: asked.ownPrice,
         breakEven: isUntold ? undefined : lastingBreakEven(asked, breakEven),

@@ -2,7 +2,7 @@ import { applicationCalls } from "@mec/api/application";
 import { pointCalls } from "@mec/api/point";
 import { proposalCalls } from "@mec/api/study";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCandidate, type Candidate } from "../../../test/candidate-fixtures.ts";
+import { aCandidate, type Candidate, whole } from "../../../test/candidate-fixtures.ts";
 
 let candidate: Candidate;
 beforeEach(async () => {
@@ -73,10 +73,25 @@ describe("what an owner reads of a candidate's price", () => {
     expect(own).toMatchObject({ ownChanges: ["kind"], agreed: { billEur: expect.any(Number) } });
     expect(own?.supply).not.toBe("");
     const { proposal } = await readByOwner();
-    expect(proposal).toMatchObject({ price: 0.1, savingEur: own?.savingEur, supply: "", billEur: 0 });
+    expect(proposal).toMatchObject({ price: 0.1, savingEur: whole(own?.savingEur), supply: "", billEur: 0 });
     for (const kept of ["agreed", "announced", "ownChanges", "activity"])
       expect(proposal).not.toHaveProperty(kept);
     expect(proposal).toMatchObject({ perKwh: null, billWithoutVatEur: null, alone: null });
+  });
+
+  it("has no sum by which the price of a kWh of his contract is worked out: whole euros, and nothing off the bill", async () => {
+    await candidate.propose(0.1);
+    await candidate.server.settle();
+    await tell({ meterPower: 6, electricHeating: false });
+    expect((await candidate.read())?.energyEur.high).toBeGreaterThan(0);
+    const { proposal, preview, acceptance } = await readByOwner();
+    for (const read of [proposal, preview.people[0], acceptance.people[0]]) {
+      expect(read?.energyEur).toEqual({ low: 0, high: 0 });
+      for (const range of [read?.savingEur, read?.firstYearEur, read?.withoutExemptionEur, read?.sharedKwh])
+        for (const end of [range?.low ?? 0, range?.high ?? 0]) expect(end).toBe(Math.round(end));
+    }
+    const { low = 0, high = 0 } = preview.people[0]?.breakEven ?? {};
+    for (const end of [low, high]) expect(end * 1000).toBeCloseTo(Math.round(end * 1000), 6);
   });
 
   it("says of no business how strong its meter is", async () => {

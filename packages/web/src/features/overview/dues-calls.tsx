@@ -1,4 +1,5 @@
-import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from "@mantine/core";
+import { pages } from "@mec/api";
 import { overviewCalls } from "@mec/api/overview";
 import type { ToDo } from "@mec/domain/overview";
 import { formatEuro, plural } from "@mec/domain/shared";
@@ -50,7 +51,7 @@ function Calls({ projectId, item }: Props) {
   const isOwn = !useReadOnly();
   return (
     <Loaded of={{ data, error, retry: refetch }} skeleton={<Skeleton height={160} radius={12} />}>
-      {({ members }) => (
+      {({ members, lacks }) => (
         <Stack gap="sm">
           <Text size="sm">
             {t(
@@ -67,7 +68,21 @@ function Calls({ projectId, item }: Props) {
               }),
             }))}
           />
-          {isOwn && members.length > 0 && <CallAll {...{ projectId, item }} members={members.length} />}
+          {isOwn && members.length > 0 && lacks && (
+            <Alert color="sun">
+              <Text size="sm">{lacks}</Text>
+              <Anchor
+                size="sm"
+                component={Link}
+                to={pages.ownerInformation.to({ projectId }, { hash: "association" })}
+              >
+                {t("Décrire l’association")}
+              </Anchor>
+            </Alert>
+          )}
+          {isOwn && members.length > 0 && !lacks && (
+            <CallAll {...{ projectId, item }} members={members.length} />
+          )}
         </Stack>
       )}
     </Loaded>

@@ -36,7 +36,6 @@ export function findInvitationToSend(db: Db, id: string) {
       "p.annual_production",
       "p.pledged_share",
       queued("p").$castTo<boolean>().as("queued"),
-      "o.id as ownerId",
       "o.first_name as firstName",
       "o.last_name as lastName",
     ])
@@ -116,14 +115,32 @@ export async function endInvitation(
   return ended !== undefined;
 }
 
-/** The owner refuses who came by one: it lets him in no more. */
+/** The owner refuses who came by one: it lets him in no more. One that was sent anew since is another, which he did not come by. */
 export async function endInvitationOf(tx: Tx, applicationId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("invitation")
-    .set({ closed_at: now })
-    .where("id", "in", tx.selectFrom("application").select("invitation_id").where("id", "=", applicationId))
-    .where("closed_at", "is", null)
+  await sql`update invitation set closed_at = ${now} from application a
+    where a.id = ${applicationId} and invitation.id = a.invitation_id and invitation.closed_at is null
+      and invitation.created_at <= a.created_at`.execute(tx);
+}
+
+/** One that has ended, after which its address may be invited anew. */
+const mayFollow = (now: Date) =>
+  sql<boolean>`(not ${isOpen("invitation", now)} and (invitation.used_at is null or invitation.closed_at is not null))`;
+
+/** Which of these e-mails, in lower case, have an invitation to the project that has not ended. */
+export async function findInvited(
+  db: Db,
+  { projectId, emails, now }: { projectId: string; emails: readonly string[]; now: Date },
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const email = sql<string>`lower(invitation.email)`;
+  const rows = await db
+    .selectFrom("invitation")
+    .select(email.as("email"))
+    .where("project_id", "=", projectId)
+    .where(email, "in", emails)
+    .where(sql<boolean>`not ${mayFollow(now)}`)
     .execute();
+  return new Set(rows.map((row) => row.email));
 }
 
 /**
@@ -145,11 +162,7 @@ export function insertInvitations(
     .insertInto("invitation")
     .values(emails.map((email) => ({ project_id: projectId, email, ...anew })))
     .onConflict((conflict) =>
-      conflict
-        .expression(sql`project_id, lower(email)`)
-        .doUpdateSet(anew)
-        .where(sql<boolean>`not ${isOpen("invitation", now)}
-            and (invitation.used_at is null or invitation.closed_at is not null)`),
+      conflict.expression(sql`project_id, lower(email)`).doUpdateSet(anew).where(mayFollow(now)),
     )
     .returning(["id", "email"])
     .execute();
@@ -164,18 +177,6 @@ export async function isHidden(db: Db, projectId: string): Promise<boolean> {
     .where(notHidden())
     .executeTakeFirst();
   return shown === undefined;
-}
-
-/** How many people this owner has invited since then, to all his projects. */
-export async function countInvitationsSince(db: Db, ownerId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("invitation as i")
-    .innerJoin("project as p", "p.id", "i.project_id")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("p.account_id", "=", ownerId)
-    .where("i.created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Which of these e-mails, in lower case, belong to people whose point already applied to the project. */

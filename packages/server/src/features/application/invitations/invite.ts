@@ -1,14 +1,10 @@
 import { type InvitationInput, maxInvitationsPerDay } from "@mec/domain/application";
 import { formatNumber } from "@mec/domain/shared";
-import { inTransaction, type Tx } from "../../../db/transaction.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import type { Actor, Deps } from "../../../deps.ts";
+import { mayCount } from "../../../limits/limits.ts";
 import { requireConfirmedAddress } from "../../account/index.ts";
-import {
-  countInvitationsSince,
-  findApplicantEmails,
-  insertInvitations,
-  isHidden,
-} from "./invitation-store.ts";
+import { findApplicantEmails, findInvited, insertInvitations, isHidden } from "./invitation-store.ts";
 
 export interface InvitationResult {
   readonly email: string;
@@ -16,52 +12,72 @@ export interface InvitationResult {
   readonly error?: string;
 }
 
-const dayMs = 86_400_000;
 const refusals = {
   own: "C’est votre propre adresse.",
   applicant: "Cette personne est déjà candidate ou participante.",
   invited: "Cette personne a déjà été invitée.",
   hidden: "Votre projet est masqué par notre équipe\u00a0: il ne peut inviter personne.",
   limit: `Vous avez atteint la limite de ${formatNumber(maxInvitationsPerDay)} invitations en 24 heures\u00a0: réessayez demain.`,
+  mailbox: "Cette adresse a reçu plusieurs invitations aujourd’hui\u00a0: réessayez demain.",
 };
 
+type Inviting = InvitationInput & { readonly projectId: string; readonly actor: Actor };
+
+/** Why some of these are not invited, whatever was sent today. */
+async function refusedAmong(
+  { db, now }: Deps,
+  { projectId, emails, actor }: Inviting,
+): Promise<Map<string, string>> {
+  if (await isHidden(db, projectId)) return new Map(emails.map((email) => [email, refusals.hidden]));
+  const own = actor.email.toLowerCase();
+  const invited = await findInvited(db, { projectId, emails, now: now() });
+  const applicants = await findApplicantEmails(db, projectId, emails);
+  return new Map([
+    ...[...invited].map((email) => [email, refusals.invited] as const),
+    ...[...applicants].map((email) => [email, refusals.applicant] as const),
+    ...(emails.includes(own) ? [[own, refusals.own] as const] : []),
+  ]);
+}
+
 /**
- * The result for each e-mail: the reason why it was not invited, or null. Locks the owner's account, so that
- * calls at once cannot pass the limit together.
+ * Counts a mail to each of these: as it is asked for, so that its owner reads of none that it leaves. Whatever becomes of the
+ * invitation or its project afterwards, it stays counted.
  */
-async function inviteIn(
-  deps: Deps,
-  tx: Tx,
-  { projectId, emails, word, actor }: InvitationInput & { projectId: string; actor: Actor },
-): Promise<Map<string, string | null>> {
+async function refusedByLimits(
+  { limits }: Deps,
+  emails: readonly string[],
+  ownerId: string,
+): Promise<Map<string, string>> {
+  const refused = new Map<string, string>();
+  let isSpent = false;
+  for (const email of emails) {
+    if (!isSpent && !(await mayCount(limits, "invitationMailsPerMailbox", email)))
+      refused.set(email, refusals.mailbox);
+    else if (isSpent || !(await mayCount(limits, "invitationMailsPerAccount", ownerId))) {
+      isSpent = true;
+      refused.set(email, refusals.limit);
+    }
+  }
+  return refused;
+}
+
+/** Why each e-mail was not invited; those that are not named were. */
+async function inviteEach(deps: Deps, given: Inviting): Promise<ReadonlyMap<string, string>> {
+  const { projectId, emails, word, actor } = given;
+  const known = await refusedAmong(deps, given);
+  const newcomers = emails.filter((email) => !known.has(email));
+  const flooded = await refusedByLimits(deps, newcomers, actor.id);
+  const wanted = newcomers.filter((email) => !flooded.has(email));
   const now = deps.now();
-  await tx.selectFrom("account").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
-  if (await isHidden(tx, projectId)) return new Map(emails.map((email) => [email, refusals.hidden]));
-  const applicants = await findApplicantEmails(tx, projectId, emails);
-  const sentToday = await countInvitationsSince(tx, actor.id, new Date(now.getTime() - dayMs));
-  const remaining = Math.max(0, maxInvitationsPerDay - sentToday);
-
-  const verdicts = new Map<string, string | null>();
-  if (emails.includes(actor.email.toLowerCase())) verdicts.set(actor.email.toLowerCase(), refusals.own);
-  for (const email of applicants) verdicts.set(email, refusals.applicant);
-  const candidates = emails.filter((email) => !verdicts.has(email));
-  const invitations = await insertInvitations(tx, {
-    projectId,
-    emails: candidates.slice(0, remaining),
-    word: word || null,
-    now,
+  const invited = await inTransaction(deps.db, async (tx) => {
+    const made = await insertInvitations(tx, { projectId, emails: wanted, word: word || null, now });
+    const events = made.map(({ id }) => ({ type: "invitation-created", invitationId: id }) as const);
+    await deps.queue.emit(tx, ...events);
+    return new Set(made.map(({ email }) => email.toLowerCase()));
   });
-  await deps.queue.emit(
-    tx,
-    ...invitations.map(({ id }) => ({ type: "invitation-created", invitationId: id }) as const),
-  );
-
-  const invited = new Set(invitations.map(({ email }) => email));
-  candidates.forEach((email, index) => {
-    if (invited.has(email)) verdicts.set(email, null);
-    else verdicts.set(email, index < remaining ? refusals.invited : refusals.limit);
-  });
-  return verdicts;
+  // Another call has invited these meanwhile.
+  const late = wanted.flatMap((email) => (invited.has(email) ? [] : [[email, refusals.invited] as const]));
+  return new Map([...known, ...flooded, ...late]);
 }
 
 /**
@@ -76,11 +92,9 @@ export async function invite(
 ): Promise<InvitationResult[]> {
   requireConfirmedAddress("invite", actor);
   const distinct = [...new Set(input.emails.map((email) => email.toLowerCase()))];
-  const verdicts = await inTransaction(deps.db, (tx) =>
-    inviteIn(deps, tx, { ...input, projectId, emails: distinct, actor }),
-  );
+  const refused = await inviteEach(deps, { ...input, projectId, emails: distinct, actor });
   return distinct.map((email) => {
-    const error = verdicts.get(email);
+    const error = refused.get(email);
     return error ? { email, ok: false, error } : { email, ok: true };
   });
 }

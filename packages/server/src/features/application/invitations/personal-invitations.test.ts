@@ -97,6 +97,32 @@ describe("a mailed invitation", () => {
     expect(await read(she, token)).toBe(404);
   });
 
+  it("of before does not end, as its owner refuses who came by it, the one that was sent anew", async () => {
+    await invite();
+    const token = await lastToken();
+    const she = await server.signedUp();
+    const [first, second] = [await applyWith(she, token), await applyWith(she, token)];
+    await move(scene.owner, first.id, { status: "REJECTED", message: "Complet" });
+    server.setNow(new Date(Date.now() + 60_000));
+    expect(await invite()).toEqual([{ email: invited, ok: true }]);
+    const again = await lastToken();
+    expect(again).not.toBe(token);
+    expect(await read(server.visitor(), again)).toBe(200);
+    await move(scene.owner, second.id, { status: "REJECTED", message: "Complet" });
+    expect(await read(server.visitor(), again)).toBe(200);
+  });
+
+  it("withdrawn and sent again says when its mail is one too many, and promises none", async () => {
+    const answers = [];
+    for (let each = 0; each < 7; each += 1) {
+      answers.push(...(await invite()));
+      const [last] = await list();
+      await scene.owner.send("DELETE", `/api/project/${projectId}/invitation/${last?.id}`);
+    }
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, false]);
+    expect(answers.at(-1)?.error).toContain("plusieurs invitations aujourd’hui");
+  });
+
   it("ends after 60 days, and is then sent again", async () => {
     const { db } = server.deps;
     const sentBefore = (days: number) =>

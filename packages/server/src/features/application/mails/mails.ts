@@ -14,7 +14,6 @@ import {
   type Reactions,
   webLink,
 } from "../../../jobs/reaction.ts";
-import { mayCount } from "../../../limits/limits.ts";
 import { abuseNotice } from "../../../links/abuse-link.ts";
 import { linkToken } from "../../../links/tokens.ts";
 import { findFirstDays } from "../../document/index.ts";
@@ -40,15 +39,15 @@ import { buyingText, endingPriceMail, holderMail, withdrawnMail } from "./holder
 import { leavingTexts } from "./leaving-texts.ts";
 import { type ApplicationFacts, findApplicationFacts, findOpenPrice, fullName } from "./mail-facts.ts";
 import { ownerMail } from "./owner-mails.ts";
-import { ownerNoticeMail } from "./owner-notice-mails.ts";
+import { tellNotice } from "./owner-notice-mails.ts";
 import { plantSumText, startedSaleText } from "./plant-sum.ts";
 import { pricedMail } from "./priced-mail.ts";
-import { reopenedMail } from "./reopened-mail.ts";
+import { tellReopened } from "./reopened-mail.ts";
 import { boundedToHolder, boundedToOwner } from "./repeated-mails.ts";
 import { departureScheduledMail, departureUnscheduledMail } from "./scheduled-mails.ts";
-import { countContractsLeft, producerSignedMail, tellSigned } from "./signed-mail.ts";
+import { countContractsLeft, tellSigned } from "./signed-mail.ts";
 import { findSetAside, findSignedName } from "./signed-places.ts";
-import { signerLeftMails, signerNoticeMails } from "./signer-left-mail.ts";
+import { signerLeftMails } from "./signer-left-mail.ts";
 import { soldTexts } from "./sold-contracts.ts";
 import { startedMails } from "./started-mails.ts";
 import { tellTaxedPrice } from "./taxed-price.ts";
@@ -72,14 +71,6 @@ async function about(
   if (!facts || (facts.owner.id === facts.holder.id) !== isOwnersPlace) return [];
   return (await draftsOf(facts)).flatMap((draft) => (draft ? [composeMail(deps, jobId, draft)] : []));
 }
-
-/**
- * Counts mails that leave, and not invitations: these are deleted with their project, and a mail that left
- * must stay counted.
- */
-const mayInvite = async ({ limits }: Deps, { ownerId, email }: { ownerId: string; email: string }) =>
-  (await mayCount(limits, "invitationMailsPerAccount", ownerId)) &&
-  (await mayCount(limits, "invitationMailsPerMailbox", email));
 
 type Bearer = Pick<
   NonNullable<Awaited<ReturnType<typeof findInvitationToSend>>>,
@@ -148,10 +139,10 @@ async function toOwner(deps: Deps, facts: ApplicationFacts, event: EventOf<"appl
 /** Who takes a step himself is told of his yes, and of his withdrawal: who had signed here, by the mail of his leaving (`left-after-signing`). What a consumer of several places is told of all of them at once has a mail of its own; that all is signed, by `tellSigned`. */
 async function toHolder(deps: Deps, facts: ApplicationFacts, event: EventOf<"application-moved">) {
   if (event.by === "holder") return toHimself(deps, facts, event);
-  if (isReopened(event)) return reopenedMail(deps, facts);
-  const isProducer = facts.participant.kind === "producer";
-  if (!isProducer && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
-  if (event.to === "SIGNED") return isProducer ? producerSignedMail(deps, facts, event.applicationId) : null;
+  // In a moment, if that is still so (`tellReopened`).
+  if (isReopened(event)) return null;
+  if (facts.participant.kind === "consumer" && event.to === "PROPOSAL") return pricedMail(deps, facts, event);
+  if (event.to === "SIGNED") return null;
   return holderMail(deps, facts, event, await toldOf(deps, facts, event));
 }
 
@@ -181,7 +172,10 @@ export const applicationReactions = {
     return hasEnded ? [...own, ...(await signerLeftMails(deps, event.applicationId, jobId))] : own;
   },
 
-  "signed-place-waiting": (deps, { applicationId }, jobId) => tellSigned(deps, applicationId, jobId),
+  "signed-place-waiting": (deps, { applicationId, hasWaited }, jobId) =>
+    tellSigned(deps, applicationId, jobId, hasWaited),
+
+  "application-reopened": tellReopened,
 
   "place-started": startedMails,
 
@@ -223,10 +217,7 @@ export const applicationReactions = {
   "departure-unscheduled": (deps, { applicationId, day }, jobId) =>
     about(deps, applicationId, jobId, (facts) => [departureUnscheduledMail(deps, facts, day)]),
 
-  "owner-notice": async (deps, event, jobId) => [
-    ...(await about(deps, event.applicationId, jobId, (facts) => [ownerNoticeMail(deps, facts, event)])),
-    ...(await signerNoticeMails(deps, event, jobId)),
-  ],
+  "owner-notice": tellNotice,
 
   "fee-raised": tellChanged,
 
@@ -243,7 +234,7 @@ export const applicationReactions = {
 
   "invitation-created": async (deps, { invitationId }, jobId) => {
     const invitation = await findInvitationToSend(deps.db, invitationId);
-    if (!invitation || !(await mayInvite(deps, invitation))) return [];
+    if (!invitation) return [];
     const token = linkToken(deps.config.sessionSecret, jobId, "invitation");
     await armInvitation(deps.db, invitationId, token);
     const owner = fullName(invitation);

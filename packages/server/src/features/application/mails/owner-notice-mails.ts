@@ -1,8 +1,12 @@
 import { formatDate } from "@mec/domain/shared";
+import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
-import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
-import { type ApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+import { composeMail, type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
+import { findParties } from "../store.ts";
+import { findNoticeToTell, mayTellNotice, noteNotice } from "../tell-of-notice.ts";
+import { type ApplicationFacts, findApplicationFacts, holderPage, quoted } from "./mail-facts.ts";
+import { type Notice, signerNoticeMails } from "./signer-left-mail.ts";
 
 /** The notice itself, in writing: who ends it, when, and what it costs whom. */
 function given(
@@ -24,17 +28,13 @@ const givenUp = ({ projectName, pointName }: ApplicationFacts, day: string): Mai
   `Le porteur de ${quoted(projectName)} renonce à mettre fin à la participation de ${quoted(pointName)} le ${formatDate(day)}\u00a0: ce que vous avez signé tient, comme avant.`,
 ];
 
-export type Notice = Pick<EventOf<"owner-notice">, "day" | "isOff">;
-
-/** Whether it stands as this says: another mail tells what has changed since. */
-export const isNoticeTold = ({ departure }: ApplicationFacts, { day, isOff }: Notice): boolean =>
-  isOff ? departure === null : departure?.settledFor === day;
-
-/** To whose participation the owner ends by a notice, or does not end after all. */
-export function ownerNoticeMail(deps: Deps, facts: ApplicationFacts, notice: Notice): MailDraft | null {
-  if (!isNoticeTold(facts, notice)) return null;
+/** To whose participation the owner ends by a notice until a day, or does not end after all on the one that was told. */
+const draftOf = (
+  deps: Deps,
+  facts: ApplicationFacts,
+  { day, isOff }: Notice,
+): MailDraft => {
   const { holder, projectName } = facts;
-  const { day, isOff } = notice;
   return {
     to: holder.email,
     subject: isOff
@@ -44,4 +44,23 @@ export function ownerNoticeMail(deps: Deps, facts: ApplicationFacts, notice: Not
     paragraphs: [`Bonjour ${holder.firstName},`, ...(isOff ? givenUp(facts, day) : given(facts, day))],
     action: { label: "Voir où j’en suis", url: webLink(deps, holderPage(facts)) },
   };
+};
+
+/** What an owner's notice makes of a participation, told to its holder, to who signed for the place and to both sides of his contracts, once. */
+export async function tellNotice(deps: Deps, event: EventOf<"owner-notice">, jobId: string): Promise<[]> {
+  const { applicationId } = event;
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
+  const parties = await findParties(deps.db, applicationId);
+  const told = await findNoticeToTell(deps.db, applicationId);
+  const day = told?.is ?? told?.was;
+  if (!facts || !parties || !told || !day || !(await mayTellNotice(deps, event))) return [];
+  const notice = { day, isOff: told.is === null };
+  const signers = await signerNoticeMails(deps, applicationId, notice, jobId);
+  const isOther = facts.owner.id !== facts.holder.id;
+  const mails = [...(isOther ? [composeMail(deps, jobId, draftOf(deps, facts, notice))] : []), ...signers];
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await noteNotice(deps, tx, { ...parties, ...told, applicationId }))) return;
+    await deps.queue.queueMails(tx, ...mails.map((mail) => ({ kind: event.type, mail })));
+  });
+  return [];
 }

@@ -10,9 +10,11 @@ import { type ApplicationFacts, findApplicationFacts } from "./mail-facts.ts";
 import { signedContent } from "./signed-content.ts";
 import {
   findSetAside,
+  findSignedName,
   findUntoldPlaces,
   isAnotherClosing,
   notePlacesTold,
+  noteProducerTold,
   type SignedPlace,
 } from "./signed-places.ts";
 
@@ -35,14 +37,37 @@ export async function countContractsLeft(deps: Deps, facts: ApplicationFacts): P
 export async function producerSignedMail(
   deps: Deps,
   facts: ApplicationFacts,
-  applicationId: string,
+  elsewhere: SignedPlace["elsewhere"],
 ): Promise<MailDraft> {
   const contractsToCome = await countContractsLeft(deps, facts);
-  const elsewhere = await findSetAside(deps.db, applicationId);
   return greeted(
     facts,
     signedContent(deps, facts, { places: [facts.pointName], contractsToCome, elsewhere }),
   );
+}
+
+/** What an owner says to be settled elsewhere he may take back at once: it is told in a moment. */
+const putOffSetAside = ({ queue, config }: Deps, tx: Tx, applicationId: string): Promise<void> =>
+  queue.emitAfter(tx, config.signingMailWait, {
+    type: "signed-place-waiting",
+    applicationId,
+    hasWaited: true,
+  });
+
+async function tellProducer(
+  deps: Deps,
+  facts: ApplicationFacts,
+  { applicationId, jobId, hasWaited }: Telling,
+): Promise<void> {
+  const elsewhere = await findSetAside(deps.db, applicationId);
+  if (elsewhere.length > 0 && !hasWaited)
+    return inTransaction(deps.db, (tx) => putOffSetAside(deps, tx, applicationId));
+  const pointName = (await findSignedName(deps.db, applicationId)) ?? facts.pointName;
+  const mail = composeMail(deps, jobId, await producerSignedMail(deps, { ...facts, pointName }, elsewhere));
+  await inTransaction(deps.db, async (tx) => {
+    if (await noteProducerTold(tx, applicationId, deps.now()))
+      await deps.queue.queueMails(tx, { kind: "application-moved", mail });
+  });
 }
 
 /** Copies of who signs for several places in one go are made one after the other, within minutes: no longer is waited for the others. */
@@ -62,14 +87,23 @@ async function isPutOff(deps: Deps, tx: Tx, facts: ApplicationFacts, own: Signed
 
 const namesOf = (places: readonly SignedPlace[]): string[] => places.map(({ name }) => name);
 
-async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string): Promise<void> {
+interface Telling {
+  readonly applicationId: string;
+  readonly jobId: string;
+  /** Whether a moment has passed since what its owner said of a document. */
+  readonly hasWaited: boolean;
+}
+
+async function tellIn(deps: Deps, tx: Tx, { applicationId, jobId, hasWaited }: Telling): Promise<void> {
   await lockProjectOf(tx, applicationId);
   const now = deps.now();
   const facts = await findApplicationFacts(tx, applicationId, now);
   if (!facts || facts.owner.id === facts.holder.id) return;
   const places = await findUntoldPlaces(tx, facts, applicationId, now);
   const own = places.find((place) => place.applicationId === applicationId);
-  if (!own || (await isPutOff(deps, tx, facts, own))) return;
+  if (!own) return;
+  if (own.elsewhere.length > 0 && !hasWaited) return putOffSetAside(deps, tx, applicationId);
+  if (await isPutOff(deps, tx, facts, own)) return;
   await notePlacesTold(tx, places, now);
   const participants = places.map(({ pointId }) => ({ kind: "consumer" as const, id: pointId }));
   const payment = await findPaymentOf(tx, { projectId: facts.projectId, participants, now });
@@ -92,10 +126,19 @@ async function tellIn(deps: Deps, tx: Tx, applicationId: string, jobId: string):
 }
 
 /**
- * Tells a consumer, once, that all his documents are signed: with the others of his places that are not told yet. It is noted
- * with the mail, in one transaction, so that of several at once one tells.
+ * Tells somebody, once, that all his documents are signed, if that is still so: a consumer with the others of his places that are not
+ * told yet. It is noted with the mail, in one transaction, so that of several at once one tells.
  */
-export async function tellSigned(deps: Deps, applicationId: string, jobId: string): Promise<[]> {
-  await inTransaction(deps.db, (tx) => tellIn(deps, tx, applicationId, jobId));
+export async function tellSigned(
+  deps: Deps,
+  applicationId: string,
+  jobId: string,
+  hasWaited = false,
+): Promise<[]> {
+  const telling = { applicationId, jobId, hasWaited };
+  const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
+  if (!facts || facts.owner.id === facts.holder.id) return [];
+  if (facts.participant.kind === "producer") await tellProducer(deps, facts, telling);
+  else await inTransaction(deps.db, (tx) => tellIn(deps, tx, telling));
   return [];
 }

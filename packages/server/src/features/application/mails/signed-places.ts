@@ -101,3 +101,41 @@ export async function notePlacesTold(tx: Tx, places: readonly SignedPlace[], now
   const ids = places.map(({ applicationId }) => applicationId);
   await tx.updateTable("application").set({ signed_told_at: now }).where("id", "in", ids).execute();
 }
+
+/** Notes that a producer is told, once; false where he was, or has something to sign again. */
+export async function noteProducerTold(tx: Tx, applicationId: string, now: Date): Promise<boolean> {
+  const noted = await tx
+    .updateTable("application")
+    .set({ signed_told_at: now })
+    .where("id", "=", applicationId)
+    .where("signed_told_at", "is", null)
+    .where(sql<boolean>`(${awaitingStart()} or ${inOperation()})`)
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Whether somebody was told that all is signed who has something to sign again. */
+export async function isToldWrongly(db: Db, applicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("signed_told_at", "is not", null)
+    .where(awaitingSignatures())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the same: it is told anew once it is signed. @returns whether there was something to forget */
+export async function forgetTold(tx: Tx, applicationId: string): Promise<boolean> {
+  const forgotten = await tx
+    .updateTable("application")
+    .set({ signed_told_at: null })
+    .where("id", "=", applicationId)
+    .where("signed_told_at", "is not", null)
+    .where(awaitingSignatures())
+    .returning("id")
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}

@@ -4,11 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Mail } from "../../../gateways/mail/port.ts";
-import { composeMail, type EventOf, type MailDraft } from "../../../jobs/reaction.ts";
+import { composeMail, type MailDraft } from "../../../jobs/reaction.ts";
 import { living } from "../../document/scopes.ts";
 import { havingSigned } from "../../signature/scopes.ts";
 import { type ApplicationFacts, findApplicationFacts, quoted } from "./mail-facts.ts";
-import { isNoticeTold, type Notice } from "./owner-notice-mails.ts";
 
 interface LeftSigner {
   readonly email: string;
@@ -48,6 +47,11 @@ const draftOf = (
   ],
 });
 
+export interface Notice {
+  readonly day: string;
+  readonly isOff: boolean;
+}
+
 /** On the day on which the owner ends it by a notice, and where he gives that up. */
 const noticeOf = (
   { projectName, pointName, owner }: ApplicationFacts,
@@ -72,29 +76,25 @@ const noticeOf = (
 async function toSigners(
   deps: Deps,
   { applicationId, jobId }: { readonly applicationId: string; readonly jobId: string },
-  draft: (facts: ApplicationFacts, signer: LeftSigner) => MailDraft | null,
+  draft: (facts: ApplicationFacts, signer: LeftSigner) => MailDraft,
 ): Promise<Mail[]> {
   const facts = await findApplicationFacts(deps.db, applicationId, deps.now());
   if (!facts) return [];
   const signers = await findSigners(deps.db, applicationId);
   return signers
     .filter(({ email }) => !isOwnMailbox(email, facts.holder) && !isOwnMailbox(email, facts.owner))
-    .flatMap((signer) => {
-      const told = draft(facts, signer);
-      return told ? [composeMail(deps, jobId, told)] : [];
-    });
+    .map((signer) => composeMail(deps, jobId, draft(facts, signer)));
 }
 
 /** That the place takes part no more. */
 export const signerLeftMails = (deps: Deps, applicationId: string, jobId: string): Promise<Mail[]> =>
   toSigners(deps, { applicationId, jobId }, (facts, signer) => draftOf(facts, signer, deps.now()));
 
-/** That it will not, as long as that stands, or does after all. */
+/** That it will not from a day on, or does after all. */
 export const signerNoticeMails = (
   deps: Deps,
-  { applicationId, ...notice }: EventOf<"owner-notice">,
+  applicationId: string,
+  notice: Notice,
   jobId: string,
 ): Promise<Mail[]> =>
-  toSigners(deps, { applicationId, jobId }, (facts, signer) =>
-    isNoticeTold(facts, notice) ? noticeOf(facts, signer, notice) : null,
-  );
+  toSigners(deps, { applicationId, jobId }, (facts, signer) => noticeOf(facts, signer, notice));

@@ -8,6 +8,7 @@ import {
   readAccounting,
   signsFor,
 } from "../../../../test/accounting-fixtures.ts";
+import { setStatus } from "../../../../test/application-fixtures.ts";
 import { type DocumentsScene, documentsScene, someTerms } from "../../../../test/document-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 
@@ -26,6 +27,14 @@ beforeEach(async () => {
 });
 
 const lines = async () => linesOf(await readAccounting(scene.consumer, pointId));
+async function applicationOf(consumptionPointId: string): Promise<string> {
+  const { id } = await server.deps.db
+    .selectFrom("application")
+    .select("id")
+    .where("consumption_point_id", "=", consumptionPointId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 const duration = "Le prix / De quand à quand";
 
 it("says of its duration, before the contract is sent, what the contract then says to this buyer", async () => {
@@ -63,11 +72,7 @@ it("says what of the fee falls due early, and when the association last called i
   expect(told.get(`${fee} / Échéances`)).toContain("Admis avant le 31 janvier 2027 : 20,00 € dus d’ici là");
   expect(told.get(`${fee} / À enregistrer`)).toContain("6281");
   expect(told.has(`${fee} / Appel de cotisation`)).toBe(false);
-  const { id } = await db
-    .selectFrom("application")
-    .select("id")
-    .where("consumption_point_id", "=", pointId)
-    .executeTakeFirstOrThrow();
+  const id = await applicationOf(pointId);
   const said = { duty: "call-dues", done_for: "2026-12-01", said_at: server.deps.now() } as const;
   await db
     .insertInto("owner_duty")
@@ -111,4 +116,32 @@ it("says who invoices and whose account is not known here", async () => {
   expect(told.get("Les factures / Qui facture, quand, sous quel délai")).toMatch(/^L’association/u);
   expect(told.get("Les factures / Compte de qui vend (IBAN)")).toContain("chaque facture le porte");
   expect(told.has("L’adhésion à l’association / SIREN et SIRET")).toBe(true);
+});
+
+it("says of what falls due early what the place's page says of its contract, until it shares", async () => {
+  const { db } = server.deps;
+  await signsFor(
+    server,
+    "consumption_point_id",
+    pointId,
+  )(company("hugo0@exemple.fr", "Fournil de Céret", "44306184100047"));
+  await scene.owner.call(documentCalls.sendDocumentSets, {
+    params: { id: scene.projectId },
+    body: { participants: [asConsumer(pointId), asProducer(scene.productionPointId)] },
+  });
+  await server.settle();
+  server.setNow(new Date("2026-12-01T09:00:00Z"));
+  await db.updateTable("project").set({ expected_start: null }).execute();
+  const told = async () => {
+    const answer = await scene.consumer.call(documentCalls.getConsumerCommitment, {
+      params: { id: pointId },
+    });
+    const fee = answer.essentials.find(({ subject }) => subject === "fee")?.text ?? "";
+    const due = (await lines()).get("L’adhésion à l’association / Échéances") ?? "";
+    return [fee, due].map((text) => text.replaceAll("\u00a0", " "));
+  };
+  for (const text of await told())
+    expect(text).toContain("Admis avant le 31 janvier 2027 : 20,00 € dus d’ici là");
+  await setStatus(server, await applicationOf(pointId), "EXPLOITATION");
+  for (const text of await told()) expect(text).not.toContain("dus d’ici là");
 });

@@ -2,10 +2,8 @@ import type { FileAnswer } from "@mec/api";
 import type { AccountingFormat, AccountingSheet } from "@mec/api/document";
 import { type PriceProposal, proposalCalls } from "@mec/api/study";
 import { leavesOn, saleEndsBy } from "@mec/domain/application";
-import { earlyDuesText } from "@mec/domain/overview";
 import { duesOf } from "@mec/domain/pmo";
 import { reclaimsVat } from "@mec/domain/point";
-import { startToCome } from "@mec/domain/project";
 import { DomainError, dayInParis } from "@mec/domain/shared";
 import * as z from "zod";
 import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
@@ -21,7 +19,7 @@ import { findSupplyDays } from "../../signature/retraction/reads.ts";
 import { getOwnProposals, getPriceProposals } from "../../study/index.ts";
 import { makeNamer } from "../files/archive-names.ts";
 import { downloadName, plainName } from "../files/file-name.ts";
-import { loadDrafts } from "../get-commitment.ts";
+import { earlyDuesOf, loadDrafts } from "../get-commitment.ts";
 import {
   type AccountedPlace,
   findAccountedPlaces,
@@ -117,22 +115,6 @@ async function leavingOf({ db }: Deps, place: AccountedPlace): Promise<Accountin
   };
 }
 
-/** What of the fee falls due early, as the page of his yes and where he signs tell it; nothing to who leaves. */
-async function earlyDuesOf(
-  { db, now }: Deps,
-  { projectId, departure, endedAt }: AccountedPlace,
-  bulletin: AccountingData["bulletin"],
-): Promise<string> {
-  if (departure || endedAt) return "";
-  const start = await db
-    .selectFrom("project")
-    .select(["stage", "expected_start as expectedStart"])
-    .where("id", "=", projectId)
-    .executeTakeFirstOrThrow();
-  const today = dayInParis(now());
-  return earlyDuesText(duesOf(bulletin?.fee ?? null), { today, startsIn: startToCome(start, today) });
-}
-
 interface Accounted {
   readonly place: AccountedPlace;
   readonly documents: readonly KeptDocument[];
@@ -153,7 +135,11 @@ async function accountsOf(deps: Deps, place: AccountedPlace): Promise<Accounted 
   const sheet = accountingSheet({
     date: deps.now().toISOString(),
     project: { name: projectName, city },
-    earlyDues: await earlyDuesOf(deps, place, sold.bulletin),
+    // Who leaves, or shares, is not to be admitted any more.
+    earlyDues:
+      place.departure || place.endedAt || place.sharesFrom
+        ? ""
+        : await earlyDuesOf(deps, projectId, duesOf(sold.bulletin?.fee ?? null)),
     calledOn: await findCalledOn(deps.db, { projectId, pointId }),
     place: { name, address, prm },
     buyer: identity,

@@ -151,7 +151,9 @@ function draftOf(
       ...head,
       paragraphs: [
         `Bonjour ${first.firstName},`,
-        `${told}\u00a0: son départ attend un autre jour. D’ici là rien ne change, et votre contrat continue.`,
+        event.isStaying
+          ? `${told}\u00a0: le porteur du projet y renonce. Rien ne change, et votre contrat continue.`
+          : `${told}\u00a0: son départ attend un autre jour. D’ici là rien ne change, et votre contrat continue.`,
       ],
     };
   const isToCome = event.type === "seller-leaving";

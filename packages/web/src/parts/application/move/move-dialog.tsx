@@ -13,7 +13,7 @@ import { MoveForm } from "./move-form.tsx";
 import { confirmsOf, MoveResults } from "./move-results.tsx";
 import { doneText, nextText, stepText } from "./move-texts.ts";
 import { arePlaces } from "./places.ts";
-import { notBefore } from "./starting-words.ts";
+import { firstToLeave, notBefore } from "./starting-words.ts";
 import type { MoveResult } from "./take-steps.ts";
 import type { Moved, Movement } from "./types.ts";
 import { useAreOwn } from "./use-are-own.ts";
@@ -78,6 +78,7 @@ function useFilledIn(projectId: string, { people, transition: { to, requires } }
   const known = {
     signedOn: unsigned.data?.signedOn,
     contractEndsOn: notBefore(people, unsigned.data?.underContract),
+    departure: firstToLeave(people),
     now: new Date(),
   };
   return {

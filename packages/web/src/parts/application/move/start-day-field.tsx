@@ -5,14 +5,18 @@ import { dateSchema } from "@mec/domain/shared";
 import * as z from "zod";
 import { t } from "../../../platform/i18n.ts";
 import { fieldOf } from "../../../ui/fields/field-props.ts";
-import { lastContractEnd } from "./starting-words.ts";
+import { firstToLeave, lastContractEnd } from "./starting-words.ts";
 import type { Moved } from "./types.ts";
 
 /** The server's rule, as far as it is one for all these, with its message beside the field. */
 export const startSchema = (people: readonly Moved[]) =>
   z.object({
     startsOn: dateSchema.superRefine((day, context) => {
-      const issue = startDayIssue(day, { contractEndsOn: lastContractEnd(people), now: new Date() });
+      const issue = startDayIssue(day, {
+        contractEndsOn: lastContractEnd(people),
+        departure: firstToLeave(people),
+        now: new Date(),
+      });
       if (issue) context.addIssue({ code: "custom", message: issue.message });
     }),
   });

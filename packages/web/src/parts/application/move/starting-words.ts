@@ -1,6 +1,12 @@
 import type { Retractable, UnsignedContracts } from "@mec/api/document";
 import type { ProjectOverview } from "@mec/api/overview";
-import { leftOutText, ownContractText, runningContractText } from "@mec/domain/application";
+import {
+  type Departure,
+  leavesOn,
+  leftOutText,
+  ownContractText,
+  runningContractText,
+} from "@mec/domain/application";
 import { ownerStepTitles } from "@mec/domain/overview";
 import { contractToEnd, readToEnd } from "@mec/domain/point";
 import { deSomebody, formatDate, plural } from "@mec/domain/shared";
@@ -98,6 +104,12 @@ export const lastContractEnd = (people: Plants): string | undefined =>
     })
     .toSorted()
     .at(-1);
+
+/** The departure of who leaves first among these; undefined where nobody does. */
+export const firstToLeave = (people: readonly Pick<Moved, "departure">[]): Departure | undefined =>
+  people
+    .flatMap(({ departure }) => departure ?? [])
+    .toSorted((one, other) => leavesOn(one).localeCompare(leavesOn(other)))[0];
 
 /** Whether a plant among these has a purchase contract that is said to run, and no end of it. */
 export const isUnderContract = (people: Plants, today: string): boolean =>

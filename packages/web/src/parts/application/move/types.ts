@@ -1,4 +1,4 @@
-import type { Transition } from "@mec/domain/application";
+import type { Departure, Transition } from "@mec/domain/application";
 import type { BuyBack, ParticipantKind, PurchaseContract } from "@mec/domain/point";
 import type { PriceRange, SellerVat } from "@mec/domain/shared";
 import type { PlantAnswers } from "../../point/revenue/plant.ts";
@@ -17,6 +17,8 @@ export interface Moved {
   readonly prmSharedWith: number;
   /** Nobody has said who signs for the place and for an installation of its holder, who owns the project: that is asked first. */
   readonly sellerUntold?: boolean;
+  /** Of who leaves: he begins before that day, or not at all. */
+  readonly departure?: Departure | null | undefined;
   /** kWh a year that a producer's installation makes, 0 when that is not known. */
   readonly producedKwh?: number;
   /** A producer's installation and the price that he asks, €/kWh without VAT; null when he gives. */

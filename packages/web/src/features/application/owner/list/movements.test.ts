@@ -33,6 +33,14 @@ describe("the steps offered for the ticked consumers", () => {
     ]);
   });
 
+  it("lead nobody to a start whose participation the owner ends", () => {
+    const asked = { leavingOn: "2027-01-30", requestedAt: "2026-12-01T10:00:00.000Z", reason: "" };
+    const leaving = { ...applicant("asks", "SIGNED"), departure: asked };
+    const noticed = { ...applicant("noticed", "SIGNED"), departure: { ...asked, isOwners: true as const } };
+    expect(summary([leaving, noticed])).toEqual([["EXPLOITATION", ["asks"]]]);
+    expect(movementsOf([leaving])[0]?.people[0]?.departure?.leavingOn).toBe("2027-01-30");
+  });
+
   it("lead who buys from himself alone to a yes, and not to a price", () => {
     const own = { ...applicant("a", "APPLICATION"), paysNobody: true as const };
     expect(summary([own]).map(([to]) => to)).toEqual(["SIGNATURE", "REJECTED"]);

@@ -1,5 +1,5 @@
 import type { Applicant } from "@mec/api/application";
-import { type ApplicationStatus, allowedTransitions, currentStatus } from "@mec/domain/application";
+import { type ApplicationStatus, allowedTransitions, currentStatus, mayStart } from "@mec/domain/application";
 import { toldVat } from "@mec/domain/point";
 import { decidesByVote } from "@mec/domain/signatory";
 import type { Movement } from "../../../../parts/application/move/types.ts";
@@ -39,11 +39,13 @@ export function movementsOf(applicants: readonly Applicant[]): Movement[] {
       votes: answersByVote(applicant),
       place: applicant.consumptionPoint.name,
       prmSharedWith: applicant.prmSharedWith,
+      ...(applicant.departure && { departure: applicant.departure }),
       ...(applicant.sellerUntold && { sellerUntold: true }),
     };
     for (const transition of allowedTransitions(currentStatus(applicant.progress), "owner")) {
       // Who buys from himself alone has no price: he is accepted.
       if (applicant.paysNobody && transition.requires === "price") continue;
+      if (transition.to === "EXPLOITATION" && !mayStart(applicant.departure)) continue;
       const { people, ...known } = movements.get(transition.to) ?? {
         kind: "consumer",
         transition,

@@ -5,7 +5,6 @@ const nbsp = "\u00a0";
 const ofProject = { price: { min: 0.1, max: 0.12 }, priceFrom: "project" } as const;
 const costs = {
   sharedKwh: { low: 500, high: 1000 },
-  energyEur: { low: -40, high: -10 },
   participationEur: 5.4,
   membershipEur: 15,
   subscriptionEur: 0,
@@ -57,10 +56,8 @@ describe("the column of what each candidate would gain", () => {
     const savingEur = { low: -60, high: -30 };
     const cause = (change: Partial<Parameters<typeof gainOf>[0]>) =>
       gainOf({ savingEur, savingWithoutVatEur: null, ...change }).cause?.replaceAll(/\s/gu, " ");
-    expect(cause({})).toBe(
-      "Chaque kWh local lui coûterait de 2 à 4 c€ de plus que celui de son fournisseur.",
-    );
-    expect(cause({ energyEur: { low: 1, high: 9 } })).toBe(
+    expect(cause({})).toBe("Le kWh local lui coûterait plus que celui de son fournisseur.");
+    expect(cause({ savingEur: { low: -19, high: -11 } })).toBe(
       "Ce que l’énergie locale lui épargne ne couvre pas les 20 € par an qu’il en coûte de participer.",
     );
     expect(cause({ savingWithoutVatEur: savingEur })).toContain("Hors taxes");

@@ -34,18 +34,15 @@ type Person = Pick<
   | "ownPart"
   | "sellerUntold"
   | "sharedKwh"
-  | "energyEur"
   | "participationEur"
   | "membershipEur"
   | "subscriptionEur"
   | "entranceEur"
 >;
 
-const cents = (eur: number): number => eur * 100;
-
-/** The cause of a loss, as the consumer's own page says it to him. */
+/** The cause of a loss, as the consumer's own page says it to him, who alone reads what a kWh costs him more. */
 function causeOf(sum: Person): string {
-  const { sharedKwh, energyEur, savingWithoutVatEur } = sum;
+  const { sharedKwh, savingEur, savingWithoutVatEur } = sum;
   if (sharedKwh.low < 1)
     return t("Il n’y a pour l’instant aucune énergie à partager aux heures où il consomme.");
   if (savingWithoutVatEur) {
@@ -53,18 +50,13 @@ function causeOf(sum: Person): string {
       "Hors taxes, l’énergie locale lui épargne moins chez son fournisseur que ce qu’il en coûte de participer.",
     );
   }
-  if (energyEur.high > 0) {
-    return t(
-      "Ce que l’énergie locale lui épargne ne couvre pas les {{cost}} par an qu’il en coûte de participer.",
-      {
-        cost: formatWholeEuro(paidEachYear(sum).reduce((all, { eur }) => all + eur, 0)),
-      },
-    );
-  }
-  const extra = { low: cents(-energyEur.high / sharedKwh.low), high: cents(-energyEur.low / sharedKwh.high) };
-  return t("Chaque kWh local lui coûterait {{extra}} de plus que celui de son fournisseur.", {
-    extra: rangeText(extra, "c€", 1),
-  });
+  const costs = paidEachYear(sum).reduce((all, { eur }) => all + eur, 0);
+  return savingEur.high + costs > 0
+    ? t(
+        "Ce que l’énergie locale lui épargne ne couvre pas les {{cost}} par an qu’il en coûte de participer.",
+        { cost: formatWholeEuro(costs) },
+      )
+    : t("Le kWh local lui coûterait plus que celui de son fournisseur.");
 }
 
 /** What says the price of a gain: one that was agreed or proposed, else what the project announces. */

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { ProjectProducer } from "@mec/api/point";
-import { allowedTransitions, currentStatus, isLive } from "@mec/domain/application";
+import { allowedTransitions, currentStatus, isLive, mayStart } from "@mec/domain/application";
 import { isPlanned } from "@mec/domain/point";
 import { stepText } from "../../../../parts/application/move/move-texts.ts";
 import { stepLook } from "../../../../parts/application/move/step-look.ts";
@@ -33,7 +33,9 @@ export function ProducerDecisions({ point, onMove }: Props) {
   };
   const status = currentStatus(application?.progress ?? []);
   if (!application || !isLive(status)) return null;
-  const steps = allowedTransitions(status, "owner").filter(({ to }) => isForProducers(to));
+  const steps = allowedTransitions(status, "owner").filter(
+    ({ to }) => isForProducers(to) && (to !== "EXPLOITATION" || mayStart(application.departure)),
+  );
   if (steps.length === 0) return null;
   return (
     <Group gap="xs" mt="md">
@@ -49,7 +51,12 @@ export function ProducerDecisions({ point, onMove }: Props) {
             onMove({
               kind,
               transition,
-              people: [{ applicationId: application.id, name, prmSharedWith, producedKwh, selling }],
+              people: [
+                {
+                  ...{ applicationId: application.id, name, prmSharedWith, producedKwh, selling },
+                  departure: application.departure,
+                },
+              ],
             })
           }
         >
