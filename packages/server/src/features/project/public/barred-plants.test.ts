@@ -39,7 +39,9 @@ describe("a plant that a purchase contract keeps from sharing", () => {
     expect(await told()).toBe(
       "36\u00a0kWc de plus, quand son contrat d’achat aura pris fin\u00a0: non comptés.",
     );
-    expect(await toldToBuyer()).toBe("36\u00a0kWc de plus, le 1er avril 2040 au plus tôt\u00a0: non comptés.");
+    expect(await toldToBuyer()).toBe(
+      "36\u00a0kWc de plus, le 1er avril 2040 au plus tôt\u00a0: non comptés.",
+    );
   });
 
   it("is named to its owner beside the share that is reserved, and in the study", async () => {

@@ -28,7 +28,13 @@ import { useEstimate } from "./use-estimate.ts";
 import { VatLine } from "./vat-line.tsx";
 
 interface Props {
-  project: Start & Omit<PlannedPlants, keyof PublicGauge> & { id: string; gauge: PublicGauge };
+  project: Start &
+    Omit<PlannedPlants, keyof PublicGauge> & {
+      id: string;
+      gauge: PublicGauge;
+      /** kW of the plants that sums count, where they are not all. */
+      countedKwc?: number | undefined;
+    };
   /** The dossier's address; the page asks for its verdict. */
   address: Address | null;
   /** The verdict: undefined until the address is given and checked, null when it cannot be. */

@@ -3,7 +3,6 @@ import {
   againstText,
   betterPowerText,
   captionText,
-  yearText,
   countedText,
   earnsAnywhereText,
   earnsText,
@@ -13,6 +12,7 @@ import {
   publishedSaleText,
   restsOn,
   withoutExemptionText,
+  yearText,
 } from "./revenue-words.ts";
 
 const estimate = {
