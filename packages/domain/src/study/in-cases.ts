@@ -41,3 +41,9 @@ export function gainThen(then: Cases, now: Cases): string {
 export const readsAsThen = (then: Cases, now: Cases): boolean =>
   ownGain(then) === ownGain(now) &&
   (then.withoutExemptionEur == null || gainInCases(then) === gainInCases(now));
+
+/** What a price brings before a change and after it, told once where both read the same. */
+export const gainBesideThen = (then: Cases, now: Cases): string =>
+  readsAsThen(then, now)
+    ? `${gainInCases(now)} par an, comme auparavant`
+    : `${gainThen(then, now)} par an auparavant\u00a0; ${gainInCases(now)} aujourd’hui`;
