@@ -59,7 +59,7 @@ test("the first page knows the place of who comes back: its field, and what proj
   const tile = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: project }) });
   await expect(tile.getByText("À votre portée")).toBeVisible();
   await expect(tile.getByText("Encore de la place")).toBeVisible();
-  await expect(tile.getByText(/par an, .*[Cc]otisation|Ne vous ferait pas économiser/)).toBeVisible();
+  await expect(tile.getByText(/par an, .*[Cc]otisation|Vous y perdriez/)).toBeVisible();
   await expect(tile.getByText("Porteur pas encore présenté, recrutement")).toBeVisible();
 
   await page.getByRole("link", { name: "Voir les projets près de cette adresse" }).click();
@@ -243,7 +243,7 @@ test("in a long list each hundred projects gets its euros", async ({ product, op
   // The list of before the address is not ours.
   await expect(line(1)).toBeVisible();
   await card(page).getByRole("button", { name: "maison", exact: true }).click();
-  const euros = /par an, .*[Cc]otisation|Ne vous ferait pas économiser/;
+  const euros = /par an, .*[Cc]otisation|Vous y perdriez/;
   await expect(line(1)).toContainText(euros);
   await page.getByRole("button", { name: "Afficher plus de projets" }).click();
   await expect(line(90)).toContainText(euros);

@@ -132,7 +132,7 @@ test("a neighbour goes from the first page to her application by her address, an
 
   const line = await findProject(effort, page, { kind: "Particulier", place: "maison", project });
   await expect(line.getByText("À votre portée")).toBeVisible();
-  await expect(line.getByText(/€.* par an, .*[Cc]otisation|Ne vous ferait pas économiser/)).toBeVisible();
+  await expect(line.getByText(/€.* par an, .*[Cc]otisation|Vous y perdriez/)).toBeVisible();
   const saving = await sumIn(line);
   await openProject(effort, line, project);
   await expect(main.getByText(saving).first()).toBeVisible();

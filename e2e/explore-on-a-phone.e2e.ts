@@ -57,7 +57,7 @@ test("on a phone, what a search found is seen: the first project’s card, its p
 
   await test.step("once she taps what she uses, the first project’s euros are under her eyes", async () => {
     await asked.getByRole("button", { name: "maison", exact: true }).click();
-    const euros = card.getByText(/par an, .*[Cc]otisation|Ne vous ferait pas économiser|presque rien/);
+    const euros = card.getByText(/par an, .*[Cc]otisation|Vous y perdriez|presque rien/);
     await expect(euros).toBeInViewport({ ratio: 1 });
     await expect.poll(() => sheet.evaluate((list) => list.scrollTop)).toBe(0);
     await expect(card).toBeInViewport({ ratio: 1 });

@@ -144,7 +144,7 @@ for (const { device, viewport } of devices) {
         await expect(consumer.getByText("15 c€/kWh TTC").first()).toBeVisible();
         // 15 c€ plus the network, which stays due, is more than the regulated tariff: accepting would cost her money,
         // so she is asked first.
-        await expect(consumer.getByText(/ne vous ferait pas économiser/)).toBeVisible();
+        await expect(consumer.getByText("Vous y perdriez").first()).toBeVisible();
         await press(consumer, "Accepter le prix");
         await consumer.getByRole("dialog").getByRole("button", { name: "Accepter quand même" }).click();
         await expect(consumer.getByRole("heading", { name: "Candidature acceptée" })).toBeVisible();

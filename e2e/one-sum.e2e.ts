@@ -116,7 +116,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
   const home = await holder.newPage();
   await test.step("the holder is told that this price costs money, and asked before he accepts it", async () => {
     await home.goto(`/consumer/${consumptionPoint?.id}/application`);
-    await expect(home.getByText(/ne vous ferait pas économiser/)).toBeVisible();
+    await expect(home.getByText("Vous y perdriez").first()).toBeVisible();
     await press(home, "Accepter le prix");
     const question = home.getByRole("dialog");
     await expect(question.getByText(/ne vous ferait pas économiser/).first()).toBeVisible();

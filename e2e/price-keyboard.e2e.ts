@@ -35,7 +35,7 @@ test("with the keyboard only, a holder reads what his price rests on, and answer
     await tabTo(page.getByRole("link", { name: "En parler au porteur" }));
     await tabTo(page.getByRole("button", { name: "Refuser le prix et retirer ma candidature" }));
     await tabToAndPress(foldOf(/^Le détail du calcul$/u), "Enter");
-    await expect(page.getByText("Avec ce prix", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Ce prix vaut pour la part locale/u)).toBeVisible();
     await tabTo(page.getByRole("button", { name: "TURPE" }));
     await tabToAndPress(foldOf(/^Ce à quoi vous vous engagez$/u), "Enter");
     await expect(page.getByText("La durée", { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ export type { Rule } from "./allocation/rule.ts";
 export { type StudySums, sumSharing, sumSharings } from "./allocation/sums.ts";
 export { coefficientFiles } from "./coefficients-file/files.ts";
 export { roundToUnits } from "./coefficients-file/rounding.ts";
+export type { Bills } from "./estimate/bill.ts";
 export { MANY_OTHERS } from "./estimate/cases.ts";
 export { type Estimate, type EstimateInput, estimate } from "./estimate/estimate.ts";
 export { evenPrice } from "./estimate/even-price.ts";
@@ -35,7 +36,7 @@ export {
   takesMoreThanAll,
   toldTogether,
 } from "./estimate/together.ts";
-export { isNearlyNothing, type Range } from "./estimate/verdict.ts";
+export type { Range } from "./estimate/verdict.ts";
 export {
   exemptionDoubt,
   exemptionSource,

@@ -79,7 +79,7 @@ const steps: readonly Step[] = [
     yours: "Le porteur prépare les documents et chacun les signe",
     theirs: "Le porteur prépare les documents et chacun les signe",
     actor: "both",
-    delay: "environ 4 semaines, dont 25 minutes pour signer",
+    delay: "environ 4\u00a0semaines",
     doneAt: "SIGNED",
   },
   {

@@ -7,9 +7,11 @@ const today = "2026-11-30";
 it("a fee that falls due again soon after an admission is told with both payments", () => {
   const told = (day: string, once = 0, yearly = 15) =>
     plain(earlyDuesText({ yearly, once }, { today: day, startsIn: null }));
-  expect(told(today)).toBe("Admis avant le 31 janvier 2027 : 30,00 € dus d’ici là, pour deux années.");
+  expect(told(today)).toBe(
+    "Admis avant le 31 janvier 2027 : 15,00 € à l’admission, puis 15,00 € ce jour-là, pour deux années.",
+  );
   expect(told(today, 5)).toBe(
-    "Admis avant le 31 janvier 2027 : 35,00 € dus d’ici là, pour deux années, droit d’entrée compris.",
+    "Admis avant le 31 janvier 2027 : 20,00 € à l’admission, droit d’entrée compris, puis 15,00 € ce jour-là, pour deux années.",
   );
   expect(told("2026-10-31")).not.toBe("");
   expect([told("2026-10-30"), told("2027-01-31"), told(today, 5, 0)]).toEqual(["", "", ""]);
@@ -30,8 +32,8 @@ it("under the sum of a year, which counts one fee, all that is due before is tol
   expect(beside({ today: "2027-02-10", startsIn: "2028-01" })).toBe(
     "Plus 15 € de cotisation avant janvier 2028, sans électricité locale.",
   );
-  expect(beside({})).toMatch(/^Admis avant le 31 janvier 2027 : 30,00 €/u);
-  expect(beside({ places: 2 })).toMatch(/30,00 € dus d’ici là, pour les 2 lieux\.$/u);
+  expect(beside({})).toMatch(/^Admis avant le 31 janvier 2027 : 15,00 €/u);
+  expect(beside({ places: 2 })).toMatch(/puis 15,00 € ce jour-là, pour deux années, pour les 2 lieux\.$/u);
   expect(beside({ today: "2027-06-02" })).toBeNull();
   expect(duesBesideSum({ membershipEur: null }, { today, startsIn: null })).toBeNull();
 });
@@ -43,7 +45,10 @@ it("among the cases of a price it is a row, with the same sums", () => {
     "Avant juillet 2027, sans électricité locale",
     "15 € de cotisation ; dus d’ici là : 35,00 € au plus",
   ]);
-  expect(row({})).toEqual(["Admis avant le 31 janvier 2027", "35,00 € dus d’ici là"]);
+  expect(row({})).toEqual([
+    "Admis avant le 31 janvier 2027",
+    "20,00 € à l’admission, droit d’entrée compris, puis 15,00 € ce jour-là, pour deux années",
+  ]);
   expect(row({ today: "2027-06-02" })).toBeUndefined();
   expect(duesCase({ membershipEur: 0 }, { today, startsIn: null })).toBeNull();
 });

@@ -17,23 +17,20 @@ const nearDays = 92;
 const daysUntil = (day: string, today: string): number =>
   (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000);
 
-/** Two payments in a row: by who is admitted shortly before the year's fee falls due again. "" where that is far. */
+/** Two payments in a row, each by its day: by who is admitted shortly before the year's fee falls due again. "" where that is far. */
 function soonDueText({ yearly, once }: Dues, today: string): string {
   const next = nextYearlyDay(today);
   if (yearly === 0 || daysUntil(next, today) > nearDays) return "";
-  return `Admis avant le ${formatDate(next)}\u00a0: ${formatEuro(once + yearly * 2)} dus d’ici là`;
+  const first = `${formatEuro(once + yearly)} à l’admission${once > 0 ? ", droit d’entrée compris" : ""}`;
+  return `Admis avant le ${formatDate(next)}\u00a0: ${first}, puis ${formatEuro(yearly)} ce jour-là, pour deux années`;
 }
-
-/** What these are, where the sum of a year does not stand above. */
-const forTwoYears = ({ once }: Dues): string =>
-  `, pour deux années${once > 0 ? ", droit d’entrée compris" : ""}.`;
 
 /** All that falls due early, beside when the fee is: until the first kilowatt-hour, else until the year's day that is near. "" for one payment. */
 export function earlyDuesText(dues: Dues, { today, startsIn }: Moment): string {
   const before = dueBeforeSharing(dues, { today, startsIn });
   if (before && startsIn) return dueBeforeSharingText(before, monthText(startsIn));
   const soon = soonDueText(dues, today);
-  return soon && `${soon}${forTwoYears(dues)}`;
+  return soon && `${soon}.`;
 }
 
 /** Of several places their sum is told. */

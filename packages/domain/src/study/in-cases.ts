@@ -41,3 +41,9 @@ export function gainThen(then: Cases, now: Cases): string {
 export const readsAsThen = (then: Cases, now: Cases): boolean =>
   ownGain(then) === ownGain(now) &&
   (then.withoutExemptionEur == null || gainInCases(then) === gainInCases(now));
+
+/** What a price brings in a year before a change and after it, behind "par an\u00a0: "; told once where both read the same. */
+export const gainBesideThen = (then: Cases, now: Cases): string =>
+  readsAsThen(then, now)
+    ? `comme auparavant, ${gainInCases(now)}`
+    : `auparavant ${gainThen(then, now)}\u00a0; aujourd’hui ${gainInCases(now)}`;

@@ -16,6 +16,7 @@ export * from "./estimate.ts";
 export * from "./exemption-cases.ts";
 export * from "./few-homes.ts";
 export * from "./few-today.ts";
+export * from "./gain-verdict.ts";
 export * from "./gain-words.ts";
 export * from "./in-cases.ts";
 export * from "./kept-sum.ts";

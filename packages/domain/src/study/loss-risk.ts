@@ -58,9 +58,3 @@ export function mayCost({ later, ...first }: Years, isUnexempted: boolean): bool
   ]);
   return cases.some(isLoss);
 }
-
-/** The same, told with the cases. */
-export const mayCostText = "Ce prix peut vous faire payer plus qu’aujourd’hui.";
-
-/** The same of who has no price yet. */
-export const joiningMayCostText = "Ce projet peut vous faire payer plus qu’aujourd’hui.";

@@ -39,7 +39,7 @@ describe("what the supplier no longer bills", () => {
 
   it("is told from the price that he knows, in figures that add up", () => {
     expect(plain(perKwhFromText(baker))).toBe(
-      "Ce que votre fournisseur ne facture plus par kWh local : 17,2 (votre contrat, hors accise) + 3,08 (accise) − 4,84 (acheminement, qui reste dû) = 15,44 c€ HT.",
+      "Ce que votre fournisseur ne facture plus par kWh local : 17,2 (votre contrat, hors accise) + 3,09 (accise) − 4,84 (acheminement, qui reste dû) = 15,45 c€ HT.",
     );
   });
 

@@ -44,8 +44,8 @@ export function perKwhText(sum: Compared): string | null {
   return `Un kWh aux heures de soleil, hors réseau${NBSP}: ${costs.own} au fournisseur, ${costs.here} ici${sum.savingWithoutVatEur ? "" : ", taxes comprises"}${other}.`;
 }
 
-/** To the hundredth of a cent, as the network's tariff is written wherever it is told. */
-const hundredths = (eur: number): number => Number((eur * 100).toFixed(2));
+/** To the hundredth of a cent, half of one up, as the excise and the network's tariff are written wherever they are told. */
+const hundredths = (eur: number): number => Math.round(Number((eur * 10_000).toFixed(6))) / 100;
 
 /**
  * How the supplier's part comes from the price that his client knows: "15,42 c€ HT = 17,2 (votre contrat, hors accise) + 3,09 (accise)

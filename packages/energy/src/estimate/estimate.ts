@@ -1,3 +1,4 @@
+import { type Bills, billsOf } from "./bill.ts";
 import { offeredBy } from "./cases.ts";
 import { type EstimateFigures, type EstimateProject, figuresOf } from "./figures.ts";
 import { type EstimateHome, type PreparedHome, prepareHome } from "./prepared-home.ts";
@@ -14,12 +15,13 @@ export interface EstimateInput {
 }
 
 /** The saving if one of the announced prices is the one that is proposed. */
-export interface SavingAtPrice extends Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur"> {
+export interface SavingAtPrice
+  extends Pick<EstimateFigures, "savingEur" | "savingWithoutVatEur" | "withoutExemptionEur"> {
   /** €/kWh without VAT. */
   readonly price: number;
 }
 
-export interface Estimate extends EstimateFigures {
+export interface Estimate extends EstimateFigures, Bills {
   /** In French, to be shown beside the figures. */
   readonly assumptions: readonly string[];
   readonly typicalDays: readonly TypicalDay[];
@@ -43,6 +45,7 @@ export function estimate({ home, project, day }: EstimateInput): Estimate {
   const [low, high] = [cases[0], cases[1]].map((one) => sharedAt(prepared, produced, one));
   return {
     ...figures,
+    ...billsOf(prepared),
     assumptions: estimateAssumptions({
       home,
       producedKwh: produced.kwh,
@@ -71,7 +74,7 @@ function savingsByPrice(
   if (min === max) return [];
   return [min, max].map((price) => {
     const at = { ...project, price: { min: price, max: price } };
-    const { savingEur, savingWithoutVatEur } = figuresOf(prepared, received, at);
-    return { price, savingEur, savingWithoutVatEur };
+    const { savingEur, savingWithoutVatEur, withoutExemptionEur } = figuresOf(prepared, received, at);
+    return { price, savingEur, savingWithoutVatEur, withoutExemptionEur };
   });
 }

@@ -14,6 +14,8 @@ describe("a person who is prepared once", () => {
         assumptions: _,
         typicalDays: __,
         byPrice: ___,
+        billEur: ____,
+        billWithoutVatEur: _____,
         ...alone
       } = estimate({ home, project: { ...project, ...change }, day });
       expect(estimateFigures(prepared, { ...project, ...change })).toEqual(alone);
@@ -26,8 +28,8 @@ describe("a person who is prepared once", () => {
       const asked = { ...project, isBehindOneSubstation };
       const alone = [0.08, 0.1].map((price) => {
         const at = { ...asked, price: { min: price, max: price } };
-        const { savingEur, savingWithoutVatEur } = estimateFigures(prepared, at);
-        return { price, savingEur, savingWithoutVatEur };
+        const { savingEur, savingWithoutVatEur, withoutExemptionEur } = estimateFigures(prepared, at);
+        return { price, savingEur, savingWithoutVatEur, withoutExemptionEur };
       });
       expect(estimate({ home, project: asked, day }).byPrice).toEqual(alone);
     }

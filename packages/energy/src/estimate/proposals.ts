@@ -1,19 +1,9 @@
-import { profile } from "../indicators/profile.ts";
-import { pricesOf, tariffPeriods } from "../money/supply.ts";
-import { inForce } from "../money/tables/dated.ts";
-import { excises } from "../money/tables/excises.ts";
-import { VAT } from "../money/tables/vat.ts";
+import { type Bills, billsOf } from "./bill.ts";
 import { breakEvenOf } from "./break-even.ts";
 import { BRIGHT, offeredBy, type Sharing } from "./cases.ts";
 import { type Asking, type EstimateFigures, figuresOf, paidPart } from "./figures.ts";
 import { type PerKwh, perKwhOf } from "./per-kwh.ts";
-import {
-  type EstimateHome,
-  type PreparedHome,
-  prepareHomeIn,
-  prepareYear,
-  reclaimsItsVat,
-} from "./prepared-home.ts";
+import { type EstimateHome, prepareHomeIn, prepareYear } from "./prepared-home.ts";
 import { receivedOf } from "./received.ts";
 import { soldOf, type Wanted } from "./sold.ts";
 import type { Range } from "./verdict.ts";
@@ -43,12 +33,8 @@ export interface ProposalsInput {
 }
 
 /** What a price would bring to the person, and do to his bill. */
-interface ProposalFigures extends EstimateFigures {
+interface ProposalFigures extends EstimateFigures, Bills {
   readonly id: string;
-  /** € a year with tax that he pays for his energy today, without his supplier's subscription. */
-  readonly billEur: number;
-  /** The same without VAT for a business that reclaims it, as its saving is; else null. */
-  readonly billWithoutVatEur: number | null;
   /** A local kWh beside the supplier's, €/kWh in the tax of his sums; null where that is not one price. */
   readonly perKwh: PerKwh | null;
   /** Whose prices that bill is made of, in French. */
@@ -98,14 +84,9 @@ export function proposals({ project, people, accepted, day }: ProposalsInput): P
     const later = laterPrice === null || part === 0 ? null : savingsOf(at(exactly(laterPrice)));
     const [supply, activity] = [supplySentence(home, day), activitySentence(home)];
     const fixedPrice = fixedPriceSentence(home, day);
-    const bill = billWithoutVat(prepared);
-    const bills = {
-      billEur: bill * (1 + VAT),
-      billWithoutVatEur: reclaimsItsVat(home) ? bill : null,
-    };
     const breakEven = breakEvenOf(prepared, computed, { vatRegime, ownPart });
     const perKwh = perKwhOf(prepared, computed, { price, vatRegime, ownPart });
-    const told = { ...bills, supply, fixedPrice, activity, later, breakEven, perKwh };
+    const told = { ...billsOf(prepared), supply, fixedPrice, activity, later, breakEven, perKwh };
     return { price, part, person: { id, ...figures, ...told } };
   });
   const takers = alike(accepted).map(({ home, count }) => {
@@ -152,15 +133,4 @@ function alike(homes: readonly EstimateHome[]): { home: EstimateHome; count: num
     home: { ...home, annualKwh: annualKwh / count },
     count,
   }));
-}
-
-/** € a year with excise, without VAT. */
-function billWithoutVat({ consumption, periods, customer, day }: PreparedHome): number {
-  const { contract, connection } = customer;
-  const byPeriod = profile(consumption, periods, tariffPeriods[contract.kind].length);
-  const excise = inForce(excises, day).value[connection];
-  return pricesOf(contract).reduce(
-    (sum, price, period) => sum + (price + excise) * (byPeriod[period]! / 1000),
-    0,
-  );
 }

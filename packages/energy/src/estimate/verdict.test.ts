@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNearlyNothing, verdictOf } from "./verdict.ts";
+import { verdictOf } from "./verdict.ts";
 
 describe("the verdict", () => {
   it.each([
@@ -33,14 +33,4 @@ describe("the verdict", () => {
     expect(verdictOf(range).verdict).toMatch(/^Selon le prix convenu et la production, /u);
     expect(verdictOf(range, "", true).verdict).toMatch(/^À ce prix, et selon la production, /u);
   });
-});
-
-it.each([
-  [{ low: -4, high: 0.3 }, true],
-  [{ low: -4, high: -0.3 }, false],
-  [{ low: -40, high: 0 }, false],
-  [{ low: -4, high: -2 }, false],
-])("whoever tells %o apart from the verdict says the same: nearly nothing, %s", (range, isNearly) => {
-  expect(isNearlyNothing(range)).toBe(isNearly);
-  expect(verdictOf(range).verdict.includes("presque rien")).toBe(isNearly);
 });

@@ -48,9 +48,6 @@ export function verdictOf(
   };
 }
 
-/** Whether the verdict on a project that does not save, € a year, is that nearly nothing changes: some cents at best, little lost at worst. */
-export const isNearlyNothing = ({ low, high }: Range): boolean => high > 0 && low > -SMALL;
-
 /** A cost is shown with both its ends: the lower one alone would look too good. */
 function costVerdict({ low, high }: Range, tax: string): string {
   const [least, most] = [formatEuros(Math.max(0, -high)), formatEuros(-low)];

@@ -67,7 +67,14 @@ function vatOf(contract: SalesContractData): string {
 export function shortSection(data: AccountingData): SheetSection[] {
   const { contracts, isVatPaid, isVatTold } = data;
   if (contracts.length === 0) return [];
-  const reclaimed = isVatPaid ? "non récupérée" : isVatTold ? "récupérée" : "supposée récupérée";
+  const reclaimed = isVatPaid
+    ? "vous ne la récupérez pas"
+    : isVatTold
+      ? "vous la récupérez"
+      : "vous êtes supposé la récupérer";
+  const hasVat = contracts.some((contract) =>
+    vatGroups(contract).some(({ vatRegime }) => vatRegime !== "franchise"),
+  );
   const when = eachOnce(contracts, whenOf(data));
   const vat = eachOnce(contracts, vatOf);
   return [
@@ -77,7 +84,7 @@ export function shortSection(data: AccountingData): SheetSection[] {
         told("Qui facture", eachOnce(contracts, billers)),
         told("Combien", howMuch(data)),
         ...(when ? [told("Quand", capitalised(when))] : []),
-        told("TVA", `${capitalised(vat)}. Par vous\u00a0: ${reclaimed}.`),
+        told("TVA", hasVat ? `${capitalised(vat)}\u00a0; ${reclaimed}.` : `${capitalised(vat)}.`),
       ],
     },
   ];

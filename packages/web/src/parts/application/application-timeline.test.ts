@@ -33,7 +33,7 @@ it("tells who has signed no delay to sign, but that the others remain", () => {
     toldSteps({ ...sent, progress: [accepted, ...sent.progress] }, "holder", { documents, lacking }).find(
       ({ key }) => key === "documents",
     )?.detail;
-  expect(detailOf("preparing")).toContain("pour signer");
+  expect(detailOf("preparing")).toContain("Délai habituel");
   expect(detailOf("preparing", ["signatory"])).toBe(
     "En attente de vous\u00a0: il vous reste à dire qui signe",
   );
@@ -238,7 +238,7 @@ it("names the day from which a plant shares whose contract ends, in place of a u
     "Votre électricité commence à être partagée | Pas avant le 1er janvier 2027. Délai habituel ensuite : environ 2 semaines",
   ]);
   expect(told("2027-01-02")).toEqual([
-    "Le porteur prépare les documents et chacun les signe | En cours. Délai habituel : environ 4 semaines, dont 25 minutes pour signer",
+    "Le porteur prépare les documents et chacun les signe | En cours. Délai habituel : environ 4 semaines",
     "Votre électricité commence à être partagée | Délai habituel : environ 2 semaines",
   ]);
 });

@@ -128,7 +128,9 @@ function whoseText(sum: NetSum): string {
       ? t("Avec votre contrat, le réseau compté comme pour 36\u00a0kVA au plus\u00a0:")
       : t("Avec votre contrat\u00a0:");
   }
-  // The table is a home's: a business has no other at hand.
+  // The table is a home's: a business has no other at hand, and above 36 kVA none is its own.
+  if (sum.isNetworkSupposed)
+    return t("Sans votre prix, qui est propre à votre contrat, au tarif d’un foyer\u00a0:");
   return sum.savingWithoutVatEur || sum.isVatCounted
     ? t("Au tarif réglementé résidentiel, faute de connaître votre contrat\u00a0:")
     : t("Au tarif réglementé, faute de connaître votre contrat\u00a0:");

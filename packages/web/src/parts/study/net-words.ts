@@ -10,7 +10,7 @@ import {
   rangeText,
   type Saving,
 } from "@mec/domain/study";
-import { type EstimateFigures, isNearlyNothing } from "@mec/energy";
+import type { EstimateFigures } from "@mec/energy";
 import { t } from "../../platform/i18n.ts";
 
 export { euroOf, gainText, gainWithoutExemption, isLoss, ownGain, ownSaving, rangeText, type Saving };
@@ -31,10 +31,6 @@ export function signedText({ low, high }: Range, unit = "€"): string {
 
 /** What is left of the saving once all costs are paid. */
 export type Net = Saving & Pick<EstimateFigures, "saves" | "membershipEur">;
-
-/** Whether the verdict on a sum says that nearly nothing would change. */
-export const changesNearlyNothing = (sum: Saving & Pick<Net, "saves">): boolean =>
-  !sum.saves && isNearlyNothing(ownSaving(sum));
 
 /** Whether a sum counts the contribution: one that is not settled is neither counted nor nothing. */
 export function feeText(membershipEur: number | null): string {

@@ -32,3 +32,23 @@ it("says that the sum which rests on the exemption holds only if it goes on afte
   );
   expect(told(false)).not.toContain("continue après");
 });
+
+it("says first what it comes to, also where nothing is won, with the sum", () => {
+  const told = (more: object) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <MemoryRouter>
+          <Net sum={{ ...sum, ...more }} isUnexempted />
+        </MemoryRouter>
+      </MantineProvider>,
+    ).replaceAll(/[\u00a0\u202f]/gu, " ");
+  expect(told({})).toMatch(/data-verdict="mixed">Gain ou perte, selon les cas</u);
+  const loss = {
+    savingEur: { low: -30, high: -12 },
+    withoutExemptionEur: { low: -60, high: -41 },
+    saves: false,
+  };
+  expect(told(loss)).toMatch(
+    /data-verdict="bad">Vous y perdriez<.*De 12 à 30 € de perte par an, cotisation comprise\./su,
+  );
+});

@@ -1,7 +1,7 @@
 import { applicationCalls } from "@mec/api/application";
 import { proposalCalls } from "@mec/api/study";
 import { addDays, dayInParis } from "@mec/domain/shared";
-import { exemptionCases, laterCases, mayCost, mayCostText } from "@mec/domain/study";
+import { exemptionCases, gainVerdictText, laterCases, mayCost } from "@mec/domain/study";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCandidate, type Candidate } from "../../../../test/candidate-fixtures.ts";
 import { applicationRow, consumptionPointRow } from "../../../../test/rows.ts";
@@ -110,7 +110,7 @@ describe("the mail that tells a price", () => {
     expect(await candidate.read()).toMatchObject({ isNetworkSupposed: true });
   });
 
-  it("says that the price may cost money exactly where the question before a yes says it", async () => {
+  it("says first what it comes to, as the page of the price does, and no gain where one may lose", async () => {
     await candidate.propose(0.05);
     await told();
     await candidate.propose(0.14);
@@ -122,7 +122,9 @@ describe("the mail that tells a price", () => {
       true,
       false,
     ]);
-    expect(mailed.map((text) => text.includes(mayCostText))).toEqual([false, true]);
+    const verdicts = mailed.map((text) => text.includes(page ? `${gainVerdictText(page, true)}.` : "-"));
+    expect(verdicts).toEqual([false, true]);
+    expect(mailed[0]).toContain("Vous y gagneriez dans tous les cas comptés.");
   });
 
   it("says nothing of a change where none is agreed, and that a fee is not settled", async () => {

@@ -7,11 +7,9 @@ import { dayInParis, formatBarePrice, formatDate, pricesReadAs } from "@mec/doma
 import { ownBodyText } from "@mec/domain/signatory";
 import {
   exemptionCases,
+  gainVerdictText,
   gainWithoutExemption,
-  joiningMayCostText,
   laterCases,
-  mayCost,
-  mayCostText,
   paysNobody,
   untoldText,
 } from "@mec/domain/study";
@@ -32,8 +30,6 @@ type Outcome = Awaited<ReturnType<typeof outcomeOfPrice>>;
 interface Weighed {
   readonly facts: ApplicationFacts;
   readonly outcome: Outcome;
-  /** Whether no price was proposed: then no sentence speaks of one. */
-  readonly isUnpriced?: boolean;
 }
 
 /** A place with its price, as its holder reads both. */
@@ -65,13 +61,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const isUnexempted = (facts: ApplicationFacts, today: string): boolean =>
   beginsUnexempted(middleOfFirstYear(facts, today));
 
-/** A gain that may be a loss says so, as the question before a yes does; what saves nothing says it in its verdict. */
-const riskText = ({ facts, outcome, isUnpriced }: Weighed, today: string): string =>
-  outcome?.saves && mayCost(outcome, isUnexempted(facts, today))
-    ? isUnpriced
-      ? joiningMayCostText
-      : mayCostText
-    : "";
+/** What it comes to, before its figures, as the page says it. */
+const verdictSentence = (outcome: NonNullable<Outcome>, facts: ApplicationFacts, today: string): string =>
+  `${gainVerdictText(outcome, isUnexempted(facts, today))}.`;
 
 /** Both cases of a year that may lie after the announced end of the exemption, in the words of the page; null where one is told. */
 function bothCases({ facts, outcome }: Weighed, today: string): string[] | null {
@@ -112,15 +104,15 @@ export function gainOfOne(told: Weighed, today: string): MailDraft["paragraphs"]
   if (!outcome) return [];
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
-  const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
-  const counted = sentences(risk, fee, supposedText(outcome));
+  const verdict = verdictSentence(outcome, told.facts, today);
+  const counted = sentences(feeText(outcome, told.facts, today), supposedText(outcome));
   const untold = untoldOf(told);
   if (cases) {
     const doubt = exemptionDoubt(startToCome(told.facts, today));
-    return [{ list: [...cases, ...years] }, sentences(counted, doubt), ...untold];
+    return [verdict, { list: [...cases, ...years] }, sentences(counted, doubt), ...untold];
   }
   return [
-    sentences(outcome.verdict, counted),
+    sentences(verdict, outcome.verdict, counted),
     ...(years.length > 0 ? [{ list: years }] : []),
     ...untold,
     ...(outcome.caution ? [outcome.caution] : []),
@@ -133,12 +125,12 @@ function gainOfMany(told: Told, today: string): string {
   if (!outcome) return "";
   const cases = bothCases(told, today);
   const years = laterYears(outcome);
-  const [risk, fee] = [riskText(told, today), feeText(outcome, told.facts, today)];
-  const counted = sentences(risk, fee, supposedText(outcome));
-  if (cases) return sentences(...cases, ...years, counted);
+  const verdict = verdictSentence(outcome, told.facts, today);
+  const counted = sentences(feeText(outcome, told.facts, today), supposedText(outcome));
+  if (cases) return sentences(verdict, ...cases, ...years, counted);
   const other = gainWithoutExemption(outcome);
   const ended = other ? `Si l’exonération d’accise s’arrêtait\u00a0: ${other} par an.` : "";
-  return sentences(outcome.verdict, counted, ended, ...years);
+  return sentences(verdict, outcome.verdict, counted, ended, ...years);
 }
 
 /** Where a body that gets no VAT back, which decides by a vote, finds a sheet for it. */

@@ -1,6 +1,6 @@
 import { isDearer, isTaxedSince } from "@mec/domain/document";
 import { pricesReadAs, vatOfSellers } from "@mec/domain/shared";
-import { gainInCases, gainThen, paysNobody } from "@mec/domain/study";
+import { gainBesideThen, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -104,7 +104,7 @@ async function dearerOf(deps: Deps, { projectId, at, was }: Taxed, places: reado
     const kept =
       proposedAt &&
       (await findKeptSum(deps.db, { projectId, pointId, proposedAt: proposedAt.toISOString() }));
-    const gains = `auparavant ${gainThen(kept ?? before, today)}\u00a0; aujourd’hui ${gainInCases(today)}`;
+    const gains = gainBesideThen(kept ?? before, today);
     const beside = isWaiting ? null : await tellBeside(deps, facts, { projectId, pointId, price });
     if (beside !== null) {
       if (beside)

@@ -33,12 +33,12 @@ describe("a place that is accepted without a price", () => {
     expect(await candidate.holder.call(proposalCalls.getPriceProposal, { params })).toBeNull();
   });
 
-  it("reads of no price that it may cost more: none was proposed", async () => {
+  it("reads what the project comes to, and of no price: none was proposed", async () => {
     await manyTakePart(candidate);
     await candidate.server.deps.db.updateTable("production_point").set({ price_max: 0.2 }).execute();
     await accept();
     const mail = await acceptance();
-    expect(mail).toContain("Ce projet peut vous faire payer plus qu’aujourd’hui.");
+    expect(mail).toContain("Gain ou perte, selon les cas.");
     expect(mail).not.toContain("Ce prix");
   });
 

@@ -12,7 +12,7 @@ export async function unpricedParagraphs(deps: Deps, facts: ApplicationFacts): P
   const { isGiven, outcome } = await outcomeOfAnnounced(deps, place);
   return [
     ...(outcome ? ["Ce que ce projet vous apporterait\u00a0:"] : []),
-    ...gainOfOne({ facts, outcome, isUnpriced: true }, dayInParis(deps.now())),
+    ...gainOfOne({ facts, outcome }, dayInParis(deps.now())),
     ...(isGiven ? [] : [unpricedText("to-come", outcome !== null)]),
   ];
 }

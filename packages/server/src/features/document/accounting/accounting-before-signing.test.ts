@@ -69,7 +69,9 @@ it("says what of the fee falls due early, and when the association last called i
   await db.updateTable("project").set({ expected_start: null }).execute();
   const fee = "L’adhésion à l’association";
   const told = await lines();
-  expect(told.get(`${fee} / Échéances`)).toContain("Admis avant le 31 janvier 2027 : 20,00 € dus d’ici là");
+  expect(told.get(`${fee} / Échéances`)).toContain(
+    "Admis avant le 31 janvier 2027 : 10,00 € à l’admission, puis 10,00 € ce jour-là",
+  );
   expect(told.get(`${fee} / À enregistrer`)).toContain("6281");
   expect(told.has(`${fee} / Appel de cotisation`)).toBe(false);
   const id = await applicationOf(pointId);

@@ -1,7 +1,7 @@
 import type { EstimateFigures } from "@mec/energy";
 import { IconFileText, IconPigMoney } from "@tabler/icons-react";
 import { SavingCases } from "../../../parts/project/answer/saving-cases.tsx";
-import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
+import { type Start, verdictOn } from "../../../parts/project/answer/saving-words.ts";
 import { t } from "../../../platform/i18n.ts";
 import { Line, type Tone } from "./answer-line.tsx";
 import { contractsText } from "./contracts-text.ts";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const toneOf = (figures: EstimateFigures, start: Start): Tone =>
-  figures.saves && !tellsLoss(figures, start) ? "yes" : "loss";
+  verdictOn(figures, start).tone === "good" ? "yes" : "loss";
 
 function Saving({ figures, start, room }: Props) {
   if (!figures) {

@@ -10,6 +10,7 @@ import { isUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { Cases } from "../../../parts/study/cases.tsx";
 import { netParts } from "../../../parts/study/net-sentence.ts";
 import { capital, casesOfYear } from "../../../parts/study/net-words.ts";
+import { Verdict } from "../../../parts/study/verdict.tsx";
 import { useAnswer } from "../../../platform/answer.ts";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -38,7 +39,8 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
   const contractText =
     agreed.contractTexts && [agreed.contractTexts[0], agreed.contractTexts.at(-1)].join(" ");
   const net = netParts(agreed);
-  const cases = exemptionCases(agreed, isUnexempted(project, dayInParis(new Date())), exemptionSureUntil());
+  const isLate = isUnexempted(project, dayInParis(new Date()));
+  const cases = exemptionCases(agreed, isLate, exemptionSureUntil());
   return (
     <div className="numbers">
       <Text size="sm">
@@ -49,14 +51,13 @@ export function AgreedLines({ agreed, project, profileType, isProposed = false }
             : (contractText ?? t("Votre prix\u00a0: {{price}}", { price }))}
       </Text>
       <Text size="sm">
-        {net ? (
+        {(isProposed || !net) && <Verdict sum={agreed} isUnexempted={isLate} />}
+        {net && (
           <>
             {net.whose}{" "}
             {cases ? <Cases cases={casesOfYear(cases)} isExplained /> : <strong>{net.gain}</strong>}{" "}
             {cases ? capital(net.countedOfCases) : net.counted}.
           </>
-        ) : (
-          <strong>{agreed.verdict}</strong>
         )}
       </Text>
     </div>

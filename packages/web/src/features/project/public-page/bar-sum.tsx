@@ -1,7 +1,5 @@
 import type { EstimateFigures } from "@mec/energy";
-import { barText } from "../../../parts/project/answer/saving-words.ts";
-import text from "../../../ui/plain/text.module.css";
-import classes from "./project-page.module.css";
+import { SavingVerdict } from "../../../parts/project/answer/saving-cases.tsx";
 import type { ProjectOnPage } from "./use-public-page.ts";
 
 interface Props {
@@ -9,14 +7,5 @@ interface Props {
   project: ProjectOnPage;
 }
 
-/** What the project would bring the visitor, in the bar: it changes under his eyes as he fills his card. */
-export function BarSum({ figures, project }: Props) {
-  const { name, sum, other } = barText(figures, project);
-  return (
-    <>
-      <span className={`${classes.barName} ${text.dim}`}>{name}</span>
-      <span className={classes.barSum}>{sum}</span>
-      {other && <span className={classes.barOther}>{other}</span>}
-    </>
-  );
-}
+/** What the project would bring the visitor, in the bar: in words, as its figures and their cases stand in the page. */
+export const BarSum = ({ figures, project }: Props) => <SavingVerdict figures={figures} start={project} />;

@@ -15,7 +15,7 @@ import { isUseTold } from "../../../parts/point/dossier/home-of.ts";
 import { useDossier } from "../../../parts/point/dossier/use-dossier.ts";
 import { tellsSum } from "../../../parts/project/answer/answer-words.ts";
 import { SavingCases, SavingReminder } from "../../../parts/project/answer/saving-cases.tsx";
-import { type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
+import { type Start, verdictOn } from "../../../parts/project/answer/saving-words.ts";
 import { verdictLook } from "../../../parts/project/perimeter/verdict-look.ts";
 import { borderReason, outsideReason } from "../../../parts/project/perimeter/verdict-reasons.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -129,7 +129,11 @@ function Live({ estimate, asksPrice, knowsUse, start, isToldAbove }: LiveProps) 
   }
   const Sum = isToldAbove ? SavingReminder : SavingCases;
   return (
-    <p className={classes.live} role="status" data-loses={tellsLoss(estimate, start) || undefined}>
+    <p
+      className={classes.live}
+      role="status"
+      data-loses={verdictOn(estimate, start).tone !== "good" || undefined}
+    >
       <Sum figures={estimate} start={start} />
     </p>
   );

@@ -21,7 +21,7 @@ const estimate = {
   ...{ participationEur: 0, membershipEur: 0, subscriptionEur: 0, entranceEur: 0 },
   ...{ saves: true, verdict: "Vous économiseriez", withoutExemptionEur: { low: -40, high: -14 } },
   ...{ exemptionEur: { low: 40, high: 48 }, isNetworkSupposed: false, isListOfHomes: false },
-  ...{ withoutExemptionWithVatEur: null },
+  ...{ withoutExemptionWithVatEur: null, billEur: 900, billWithoutVatEur: null },
   ...{ caution: null, assumptions: [], typicalDays: [], byPrice: [] },
 } as Estimate;
 
@@ -72,8 +72,9 @@ it("recalls the sum that the page's head tells, in its numbers alone and both ca
   vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z") });
   const alike = (text: string) => text.match(/<strong>(.*?)<\/strong>/gu)?.map((one) => one.slice(8, -9));
   const late = headlineFor({ stage: "recruiting", expectedStart: "2027-05" });
+  expect(late).toMatch(/data-verdict="mixed">Gain possible seulement si l’exonération continue</u);
   expect(alike(late)).toEqual(["−40 à −14 €", "+2 à +34 €"]);
-  expect(late).not.toContain("seulement si");
+  expect(late).not.toContain("seulement si l’exonération de taxe");
   expect(headlineFor({ stage: "running", expectedStart: null })).toContain("si l’exonération s’arrêtait");
   vi.setSystemTime(new Date("2026-05-26T12:00:00Z"));
   expect(alike(headlineFor({ stage: "running", expectedStart: null }))).toEqual(["+2 à +34 €"]);
@@ -117,7 +118,7 @@ it("tells both fees that are due before a later start with their sum, and a seco
     "Plus 15 € de cotisation avant mai 2027, sans électricité locale ; dus d’ici là : 30,00 € au plus.",
   );
   expect(told({ stage: "running", expectedStart: null })).toContain(
-    "Admis avant le 31 janvier 2027 : 30,00 € dus d’ici là.",
+    "Admis avant le 31 janvier 2027 : 15,00 € à l’admission, puis 15,00 € ce jour-là, pour deux années.",
   );
 });
 

@@ -7,7 +7,8 @@ import { type Estimate, exemptionSureUntil, supposedNetworkText } from "@mec/ene
 import { IconPigMoney, IconScale } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { SavingCases, SavingReminder } from "../../../parts/project/answer/saving-cases.tsx";
-import { isUnexempted, type Start, tellsLoss } from "../../../parts/project/answer/saving-words.ts";
+import { isUnexempted, type Start, verdictOn } from "../../../parts/project/answer/saving-words.ts";
+import { billMoveText } from "../../../parts/study/bill-words.ts";
 import { firstYearText } from "../../../parts/study/net-sentence.ts";
 import { casesOf } from "../../../parts/study/other-case.ts";
 import { Said } from "../../../parts/study/said.tsx";
@@ -148,10 +149,12 @@ type VerdictProps = Pick<Props, "estimate" | "start" | "plannedText" | "vatRegim
 
 /** The sum: its numbers once more where the page's head told it in full, which it does not of an address that could not join. */
 function Headline({ estimate, start, isToldAbove }: VerdictProps) {
-  if (!estimate.saves) return estimate.verdict;
+  if (!estimate.saves) return <SavingCases figures={estimate} start={start} isWhole />;
   const Sum = isToldAbove ? SavingReminder : SavingCases;
   return <Sum figures={estimate} start={start} />;
 }
+
+const colors = { good: "green", mixed: "gray", bad: "sun" } as const;
 
 function Verdict(props: VerdictProps) {
   const { estimate, start, vatRegime, terms, plannedText } = props;
@@ -159,8 +162,7 @@ function Verdict(props: VerdictProps) {
   const readAs = pricesReadAs(profileType, estimate.isVatCounted ? false : null);
   const { format } = pricesAs(readAs);
   const reason = whyNot(estimate);
-  // A loss in a case that the project may meet is no good news: the rule of its short line, which stands above.
-  const gains = tellsLoss(estimate, start) ? "gray" : "green";
+  const color = colors[verdictOn(estimate, start).tone];
   const today = dayInParis(new Date());
   const isLate = isUnexempted(start, today);
   const before = duesBesideSum(estimate, { today, startsIn: startInLaterYear(start, today) });
@@ -168,12 +170,12 @@ function Verdict(props: VerdictProps) {
   const hasTwoCases = exemptionCases(estimate, isLate, exemptionSureUntil()) !== null;
   const toldPrice = (price: number) => format(price, vatRegime);
   const sellers = manySellersText(estimate, readAs, vatRegime);
-  const spread = spreadText(estimate, toldPrice);
+  const spread = spreadText(estimate, toldPrice, isLate);
   // Said once: above, where it is what makes the range.
-  const byPrice = spread ? null : byPriceText(estimate, toldPrice);
+  const byPrice = spread ? null : byPriceText(estimate, toldPrice, isLate);
   return (
     <Alert
-      color={estimate.saves ? gains : "sun"}
+      color={color}
       icon={estimate.saves ? <IconPigMoney aria-hidden /> : <IconScale aria-hidden />}
       title={
         <h3 tabIndex={-1} className={`${classes.verdict} numbers`}>
@@ -182,6 +184,9 @@ function Verdict(props: VerdictProps) {
       }
       classNames={{ icon: classes.icon ?? "" }}
     >
+      <Text mb="xs" className="numbers">
+        {billMoveText(estimate, isLate)}
+      </Text>
       {before && <Text mb="xs">{before}</Text>}
       {spread && <Spread spread={spread} />}
       {[

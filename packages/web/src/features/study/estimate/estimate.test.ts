@@ -101,16 +101,16 @@ describe("the estimate in words", () => {
     expect([cheap?.price, dear?.price]).toEqual([0.08, 0.1]);
     expect(cheap?.savingEur.high).toBeCloseTo(whole.savingEur.high, 9);
     expect(dear?.savingEur.low).toBeCloseTo(whole.savingEur.low, 9);
-    const text = byPriceText(whole, (price) => formatPrice(price, "individual", "standard"));
+    const text = byPriceText(whole, (price) => formatPrice(price, "individual", "standard"), false);
     expect(text?.replaceAll(/\s/gu, " ")).toMatch(
       /^Par an, selon le prix qui vous sera proposé : à 9,6 c€\/kWh TTC, de \d+ à \d+ € d’économie ; à 12 c€\/kWh TTC, de \d+ à \d+ € d’économie\.$/,
     );
-    expect(byPriceText(of({ price: { min: 0.1, max: 0.1 } }), String)).toBeNull();
+    expect(byPriceText(of({ price: { min: 0.1, max: 0.1 } }), String, false)).toBeNull();
   });
 
   it("says what makes a sum that may go either way: the price, with what each of its ends brings, and no other range", () => {
     const told = (change: Partial<EstimateBasis>) => {
-      const spread = spreadText(of(change), (price) => formatPrice(price, "individual", "standard"));
+      const spread = spreadText(of(change), (price) => formatPrice(price, "individual", "standard"), false);
       return spread && [spread.text, ...spread.cases].join("\n").replaceAll(/[^\S\n]/gu, " ");
     };
     expect(told({ price: { min: 0.08, max: 0.16 } })).toMatch(
@@ -123,11 +123,24 @@ describe("the estimate in words", () => {
     );
   });
 
+  it("tells by price the case that is told first, and says that it is that of no exemption", () => {
+    const whole = of();
+    const ended = whole.byPrice.map(({ withoutExemptionEur }) => withoutExemptionEur?.low.toFixed(0));
+    const text = byPriceText(whole, String, true)?.replaceAll(/\s/gu, " ");
+    expect(text).toMatch(
+      /^Par an, si l’exonération s’arrêtait, selon le prix qui vous sera proposé : à 0\.08, /u,
+    );
+    for (const eur of ended) expect(text).toContain(`${Math.abs(Number(eur))} `);
+    expect(text).not.toBe(byPriceText(whole, String, false)?.replaceAll(/\s/gu, " "));
+    const spread = spreadText(of({ price: { min: 0.05, max: 0.16 } }), String, true);
+    expect(spread?.text).toContain("Par an, si l’exonération s’arrêtait\u00a0:");
+  });
+
   it("never leaves the least favourable case out: the dearest price among many who consume by day is in what is told", () => {
     const whole = of({ price: { min: 0.08, max: 0.16 } });
     const worst = Math.min(...whole.byPrice.map(({ savingEur }) => savingEur.low));
     expect(whole.savingEur.low).toBeCloseTo(worst, 9);
-    expect(spreadText(whole, String)?.cases.join()).toContain(String(Math.round(-worst)));
+    expect(spreadText(whole, String, false)?.cases.join()).toContain(String(Math.round(-worst)));
   });
 
   it("tells the network's option beside the sum, for a project that is open to it", () => {

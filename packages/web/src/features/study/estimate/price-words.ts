@@ -7,23 +7,41 @@ import {
   type VatRegime,
 } from "@mec/domain/shared";
 import type { Estimate } from "@mec/energy";
-import { isLoss, ownGain, ownSaving } from "../../../parts/study/net-words.ts";
+import { euroOf, gainText, isLoss, ownSaving, type Range } from "../../../parts/study/net-words.ts";
 import { t } from "../../../platform/i18n.ts";
 
 type Told = Pick<Estimate, "byPrice" | "isVatCounted">;
 
+type AtPrice = Estimate["byPrice"][number];
+type Sums = Omit<AtPrice, "price">;
+
+/** The case that is told first: the one without the exemption where both are. */
+const leading = (sum: Sums, isUnexempted: boolean): Range =>
+  (isUnexempted && sum.withoutExemptionEur) || ownSaving(sum);
+
 const casesText = (
   { byPrice, isVatCounted }: Told,
   format: (htPerKwh: number) => string,
+  isUnexempted: boolean,
 ): readonly string[] =>
-  byPrice.map(({ price, ...saving }) =>
-    t("à {{price}}, {{gain}}", { price: format(price), gain: ownGain({ ...saving, isVatCounted }) }),
-  );
+  byPrice.map(({ price, ...saving }) => {
+    const unit = euroOf({ ...saving, isVatCounted });
+    return t("à {{price}}, {{gain}}", {
+      price: format(price),
+      gain: gainText(leading(saving, isUnexempted), unit),
+    });
+  });
+
+/** Of which case the sums by price are: the other one stands above, for all prices. */
+const yearText = ({ byPrice }: Told, isUnexempted: boolean): string =>
+  isUnexempted && byPrice.some(({ withoutExemptionEur }) => withoutExemptionEur)
+    ? t("Par an, si l’exonération s’arrêtait")
+    : t("Par an");
 
 /** Whether the price that is still to be agreed on makes more of the range than all else does. */
-function isMadeByPrice({ byPrice: [cheap, dear] }: Pick<Estimate, "byPrice">): boolean {
+function isMadeByPrice({ byPrice: [cheap, dear] }: Told, isUnexempted: boolean): boolean {
   if (!cheap || !dear) return false;
-  const [best, worst] = [ownSaving(cheap), ownSaving(dear)];
+  const [best, worst] = [leading(cheap, isUnexempted), leading(dear, isUnexempted)];
   const byPrice = best.low - worst.low + (best.high - worst.high);
   return byPrice >= best.high - worst.low;
 }
@@ -33,15 +51,18 @@ function isMadeByPrice({ byPrice: [cheap, dear] }: Pick<Estimate, "byPrice">): b
  * others do. Null where the range says enough.
  */
 export function spreadText(
-  told: Told & Pick<Estimate, "savingEur" | "savingWithoutVatEur">,
+  told: Told & Sums,
   format: (htPerKwh: number) => string,
+  isUnexempted: boolean,
 ): { readonly text: string; readonly cases: readonly string[] } | null {
-  const { low, high } = ownSaving(told);
+  const { low, high } = leading(told, isUnexempted);
   if (!isLoss({ low, high }) || high < 0.5) return null;
-  return isMadeByPrice(told)
+  return isMadeByPrice(told, isUnexempted)
     ? {
-        text: t("L’écart vient surtout du prix, que vous connaîtrez avant de dire oui. Par an\u00a0:"),
-        cases: casesText(told, format),
+        text: t("L’écart vient surtout du prix, que vous connaîtrez avant de dire oui. {{year}}\u00a0:", {
+          year: yearText(told, isUnexempted),
+        }),
+        cases: casesText(told, format, isUnexempted),
       }
     : {
         text: t(
@@ -52,10 +73,15 @@ export function spreadText(
 }
 
 /** What the saving would be at each end of the announced prices; null where there is a single one. */
-export function byPriceText(told: Told, format: (htPerKwh: number) => string): string | null {
+export function byPriceText(
+  told: Told,
+  format: (htPerKwh: number) => string,
+  isUnexempted: boolean,
+): string | null {
   if (told.byPrice.length === 0) return null;
-  return t("Par an, selon le prix qui vous sera proposé\u00a0: {{cases}}.", {
-    cases: casesText(told, format).join("\u202f; "),
+  return t("{{year}}, selon le prix qui vous sera proposé\u00a0: {{cases}}.", {
+    year: yearText(told, isUnexempted),
+    cases: casesText(told, format, isUnexempted).join("\u202f; "),
   });
 }
 

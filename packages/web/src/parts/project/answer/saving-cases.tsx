@@ -1,6 +1,8 @@
+import { dayInParis } from "@mec/domain/shared";
 import type { EstimateFigures } from "@mec/energy";
 import { Cases } from "../../study/cases.tsx";
-import { remindedCases, type Start, toldSaving } from "./saving-words.ts";
+import { Verdict } from "../../study/verdict.tsx";
+import { isUnexempted, remindedCases, type Start, toldSaving } from "./saving-words.ts";
 
 interface Props {
   figures: EstimateFigures;
@@ -10,11 +12,17 @@ interface Props {
   isExplained?: boolean;
 }
 
-/** What a project would bring in a year, the same in lists, on its page and in applications. */
+/** What a project would bring, in a word: where its figures stand elsewhere. */
+export const SavingVerdict = ({ figures, start }: Pick<Props, "figures" | "start">) => (
+  <Verdict sum={figures} isUnexempted={isUnexempted(start, dayInParis(new Date()))} />
+);
+
+/** What a project would bring in a year, the same in lists, on its page and in applications: the verdict, then its figures. */
 export function SavingCases({ figures, start, isWhole = false, isExplained = false }: Props) {
   const { cases, counted } = toldSaving(figures, start, { isWhole });
   return (
     <span className="numbers">
+      <SavingVerdict figures={figures} start={start} />
       <Cases cases={cases} isExplained={isExplained} />
       {counted && <span> {counted}</span>}
     </span>
@@ -26,6 +34,7 @@ export function SavingReminder({ figures, start, isWhole = false }: Omit<Props, 
   const cases = remindedCases(figures, start);
   return cases ? (
     <span className="numbers">
+      <SavingVerdict figures={figures} start={start} />
       <Cases cases={cases} />
     </span>
   ) : (

@@ -1,6 +1,6 @@
 import type { EstimateFigures } from "@mec/energy";
 import { describe, expect, it } from "vitest";
-import { type Start, tellsLoss, toldSaving } from "./saving-words.ts";
+import { type Start, toldSaving, verdictOn } from "./saving-words.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const soon = { stage: "recruiting", expectedStart: null } as const;
@@ -89,16 +89,24 @@ describe("what a project answers of money", () => {
       expect(read(figures, { stage, expectedStart }, today)).toBe(text);
     });
 
-    it("with a loss in one of those it tells, or in none", () => {
-      const tells = (expectedStart: string | null, low = 2, withoutLow = -40) =>
-        tellsLoss(
-          { ...figures, savingEur: { low, high: 34 }, withoutExemptionEur: { low: withoutLow, high: 34 } },
+    it("with the verdict on those it tells", () => {
+      const told = (expectedStart: string | null, low = 2) =>
+        verdictOn(
+          { ...figures, savingEur: { low, high: 34 } },
           { stage: "recruiting", expectedStart },
           // Read before its summer: who joins later has another first year.
           expectedStart === "2026-06" ? "2026-05-24" : "2026-11-24",
         );
-      expect([tells("2027-07"), tells(null), tells("2026-06")]).toEqual([true, true, false]);
-      expect([tells("2026-06", -3), tells(null, 2, -0.4)]).toEqual([true, false]);
+      const [gain, only] = [
+        "Vous y gagneriez dans tous les cas comptés",
+        "Gain possible seulement si l’exonération continue",
+      ];
+      expect([told("2027-07").text, told(null).text, told("2026-06").text]).toEqual([only, only, gain]);
+      expect([told("2027-07").tone, told("2026-06").tone, told("2026-06", -30).tone]).toEqual([
+        "mixed",
+        "good",
+        "mixed",
+      ]);
     });
 
     it("without VAT for a business, and only where an end is announced", () => {
@@ -128,10 +136,13 @@ describe("what a project answers of money", () => {
     );
   });
 
-  it("is said in words when nothing would be saved", () => {
-    expect(of(-12, -7, false)).toBe("Ne vous ferait pas économiser");
-    expect(of(-3, 0.2, false)).toBe("Ne changerait presque rien");
-    expect(of(-40, 0.2, false)).toBe("Ne vous ferait pas économiser");
+  it("is left to its verdict when nothing would be saved", () => {
+    for (const [low, high] of [
+      [-12, -7],
+      [-3, 0.2],
+      [-40, 0.2],
+    ] as const)
+      expect(of(low, high, false)).toBe("");
   });
 
   it("has its sum besides where one decides to join", () => {
@@ -142,11 +153,9 @@ describe("what a project answers of money", () => {
         "2026-11-24",
         true,
       );
-    expect(told(-12, -7)).toBe(
-      "Ne vous ferait pas économiser : de 7 à 12 € de perte | par an, cotisation comprise",
-    );
+    expect(told(-12, -7)).toBe("De 7 à 12 € de perte | par an, cotisation comprise");
     expect(told(8.4, 85.6, true)).toBe(of(8.4, 85.6));
-    expect(told(-3, 0.2)).toBe("Ne changerait presque rien");
+    expect(told(-3, 0.2)).toBe("");
   });
 
   it("has both its cases there, as a sum that gains: a loss that may be worse hides nothing", () => {
@@ -158,7 +167,7 @@ describe("what a project answers of money", () => {
     } as EstimateFigures;
     const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
     expect(read(loses, late, "2026-11-24", true)).toBe(
-      "Ne vous ferait pas économiser : de 235 à 771 € de perte par an, si l’exonération s’arrêtait | De 6 à 383 € de perte seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Cotisation comprise.",
+      "De 235 à 771 € de perte par an, si l’exonération s’arrêtait | De 6 à 383 € de perte seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Cotisation comprise.",
     );
   });
 });

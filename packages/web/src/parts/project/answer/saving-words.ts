@@ -11,9 +11,11 @@ import {
   endedName,
   exemptedName,
   exemptionCases,
+  gainVerdict,
+  gainVerdictLabels,
   gainWithoutExemption,
-  mayCost,
-  type SumOfCases,
+  type VerdictTone,
+  verdictTones,
 } from "@mec/domain/study";
 import { beginsUnexempted, type EstimateFigures, exemptionSureUntil } from "@mec/energy";
 import { t } from "../../../platform/i18n.ts";
@@ -21,7 +23,6 @@ import {
   amountText,
   capital,
   casesOfYear,
-  changesNearlyNothing,
   euroOf,
   feeText,
   netText,
@@ -50,9 +51,15 @@ export function isUnexempted(start: Start, today: string): boolean {
   return beginsUnexempted(middleOfFirstYear(start, today));
 }
 
-/** Whether a case that `toldSaving` has loses money. */
-export const tellsLoss = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): boolean =>
-  mayCost({ ...figures, later: null }, isUnexempted(start, today));
+/** What is read first of a sum, and how it looks. */
+export function verdictOn(
+  figures: EstimateFigures,
+  start: Start,
+  today = dayInParis(new Date()),
+): { readonly text: string; readonly tone: VerdictTone } {
+  const verdict = gainVerdict(figures, isUnexempted(start, today));
+  return { text: t(gainVerdictLabels[verdict]), tone: verdictTones[verdict] };
+}
 
 /** What a sum rests on where that is another's: said in short beside it, in full where one decides. */
 function restsOnText({ isListOfHomes, isNetworkSupposed }: EstimateFigures): string {
@@ -71,20 +78,19 @@ function withToComeText({ membershipEur }: EstimateFigures, { gauge }: Start): s
     : feeText(membershipEur) + toComeText(gauge);
 }
 
-/** What is said of money: the cases that are told, alike, and what they count. */
+/** What is said of money below its verdict: the cases that are told, alike, and what they count. */
 export interface ToldSaving {
-  /** "De 8 à 86 € d’économie par an", both cases of the exemption, or that nothing would be saved. */
+  /** "De 8 à 86 € d’économie par an", both cases of the exemption; none where the verdict of a loss is enough. */
   readonly cases: readonly ExemptionCase[];
   /** Whether the contribution is in them; null where there is no sum. */
   readonly counted: string | null;
 }
 
-/** That nothing would be saved: where one decides to join with its sums, the worse one too. */
+/** What a loss is, where one decides to join: the worse sum too. */
 function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): ToldSaving {
   const worse = isLate && gainWithoutExemption(figures);
   const own = ownGain(figures);
-  const told = t("Ne vous ferait pas économiser");
-  const sum = t("{{told}}\u00a0: {{gain}}", { told, gain: worse || own });
+  const sum = capital(worse || own);
   const counted = countedText(figures, start);
   return {
     cases: worse
@@ -97,7 +103,7 @@ function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): Told
   };
 }
 
-/** What a project would bring in a year, in its parts. */
+/** What a project would bring in a year, in its parts: its verdict stands above (`verdictOn`). */
 export function toldSaving(
   figures: EstimateFigures,
   start: Start,
@@ -105,10 +111,8 @@ export function toldSaving(
 ): ToldSaving {
   const isLate = isUnexempted(start, today);
   if (!netText(figures)) {
-    const isNothing = changesNearlyNothing(figures);
-    if (isWhole && !isNothing) return toldLoss(figures, start, isLate);
-    const sum = isNothing ? t("Ne changerait presque rien") : t("Ne vous ferait pas économiser");
-    return { cases: [{ sum, name: "" }], counted: null };
+    const isNothing = gainVerdict(figures, isLate) === "nothing";
+    return isWhole && !isNothing ? toldLoss(figures, start, isLate) : { cases: [], counted: null };
   }
   const fee = countedText(figures, start);
   const both = exemptionCases(figures, isLate, exemptionSureUntil());
@@ -143,30 +147,3 @@ export function remindedCases(
       ]
     : [{ sum: own, name: t("par an") }];
 }
-
-interface BarWords {
-  readonly name: string;
-  readonly sum: string;
-  /** The same year with the exemption, where the page tells both; null elsewhere. */
-  readonly other: string | null;
-}
-
-/** Both cases of a sum, alike and short enough for a bar; null where one is told. */
-export function bothInBar(sum: SumOfCases, isUnexempted: boolean): BarWords | null {
-  const eur = exemptionCases(sum, isUnexempted, exemptionSureUntil()) && sum.withoutExemptionEur;
-  if (!eur) return null;
-  const [, tax = ""] = euroOf(sum).split("€");
-  return {
-    name: t("Par an{{tax}}, taxe exonérée", { tax }),
-    sum: t("non\u00a0: {{sum}}", { sum: signedText(eur) }),
-    other: t("oui\u00a0: {{sum}}", { sum: signedText(ownSaving(sum)) }),
-  };
-}
-
-/** The page's sums, short enough for a bar: without the exemption where the page tells both, and under it with it. */
-export const barText = (figures: EstimateFigures, start: Start, today = dayInParis(new Date())): BarWords =>
-  bothInBar(figures, isUnexempted(start, today)) ?? {
-    name: t("Pour vous, par an"),
-    sum: signedText(ownSaving(figures), euroOf(figures)),
-    other: null,
-  };

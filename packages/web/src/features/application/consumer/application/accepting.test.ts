@@ -2,14 +2,7 @@ import type { PriceProposal } from "@mec/api/study";
 import { allowedTransitions, type Transition } from "@mec/domain/application";
 import { exemptionSureUntil } from "@mec/energy";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  isSureLoss,
-  mustWait,
-  questionOf as question,
-  readBefore,
-  type Weighed,
-  weighedOf,
-} from "./accepting.ts";
+import { mustWait, questionOf as question, readBefore, type Weighed, weighedOf } from "./accepting.ts";
 import { proposal } from "./proposal.test-helper.ts";
 
 // No fee falls due soon.
@@ -61,15 +54,13 @@ describe("accepting a price", () => {
       savingEur: { low: -9, high: -1 },
       verdict: "Ce projet ne vous ferait pas économiser.",
     };
-    expect(questionOf(weigh(costly, false))?.body).toContain("ne vous ferait pas économiser");
+    expect(questionOf(weigh(costly, false))?.title).toContain("ne vous ferait pas économiser");
     expect(questionOf(weigh(costly, false))).toMatchObject({
       body: expect.stringContaining("de 1 à 9\u00a0€ de perte"),
       isDoubtful: true,
     });
     const nothing = { ...costly, savingEur: { low: -3, high: 0.2 }, verdict: "Presque rien." };
     expect(questionOf(weigh(nothing, false))?.title).toContain("presque rien");
-    expect([costly, proposal].map((one) => isSureLoss(weigh(one, false)))).toEqual([true, false]);
-    expect((["computing", "unknown"] as const).map(isSureLoss)).toEqual([false, false]);
     expect(questionOf(weigh({ ...proposal, entranceEur: 0 }, false))).toBeNull();
   });
 
@@ -283,7 +274,7 @@ describe("accepting a price", () => {
   it("tells both fees with their sum where a second one falls due soon", () => {
     vi.setSystemTime(new Date("2026-11-30T09:00:00Z"));
     expect(plain(questionOf(proposal)?.body)).toContain(
-      "Admis avant le 31 janvier 2027 : 50,00 € dus d’ici là\n",
+      "Admis avant le 31 janvier 2027 : 35,00 € à l’admission, droit d’entrée compris, puis 15,00 € ce jour-là, pour deux années\n",
     );
     expect(plain(questionOf(proposal, false, "2027-07")?.body)).toContain(
       "Avant juillet 2027, sans électricité locale : 15 € de cotisation ; dus d’ici là : 50,00 € au plus\n",

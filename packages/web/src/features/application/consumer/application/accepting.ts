@@ -5,6 +5,7 @@ import { dayInParis, type ProfileType } from "@mec/domain/shared";
 import {
   exemptionCases,
   gainInCases,
+  gainVerdict,
   mayCost,
   type NamedSum,
   paysNobody,
@@ -13,7 +14,7 @@ import {
 } from "@mec/domain/study";
 import { exemptionSureUntil, supposedNetworkText } from "@mec/energy";
 import { firstYearSaving, ofFirstYear, yearsOf } from "../../../../parts/study/net-sentence.ts";
-import { capital, changesNearlyNothing, ownGain } from "../../../../parts/study/net-words.ts";
+import { capital, ownGain } from "../../../../parts/study/net-words.ts";
 import { otherCase } from "../../../../parts/study/other-case.ts";
 import { t } from "../../../../platform/i18n.ts";
 import type { Question } from "../../../../ui/feedback/confirm.tsx";
@@ -36,9 +37,6 @@ export function weighedOf(price: number | undefined, { data, isFetching }: Asked
 /** Whether a step must wait: nobody accepts a price before he could read what it brings. */
 export const mustWait = ({ to }: Transition, weighed: Weighed): boolean =>
   to === "SIGNATURE" && weighed === "computing";
-
-/** Whether even the best case brings no saving. */
-export const isSureLoss = (weighed: Weighed): boolean => typeof weighed === "object" && !weighed.saves;
 
 /** What is asked: the cases of the price, if any, stand one under the other between two texts. */
 export interface PriceQuestion extends Omit<Question, "body"> {
@@ -206,10 +204,10 @@ function ofCase(weighed: Weighed, asking: Omit<Asking, "was">): PriceQuestion | 
   }
   if (weighed.saves) return questionOfGain(weighed, asking);
   return {
-    title: changesNearlyNothing(weighed)
-      ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
-      : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
-    before: weighed.verdict,
+    title:
+      gainVerdict(weighed, asking.isUnexempted) === "nothing"
+        ? t("Accepter un prix qui ne changerait presque rien pour vous\u202f?")
+        : t("Accepter un prix qui ne vous ferait pas économiser\u202f?"),
     cases: casesOf(weighed, asking),
     after: `${afterCases(weighed)} ${t("Vous pouvez l’accepter quand même, pour soutenir le projet.")}`,
     confirmLabel: t("Accepter quand même"),

@@ -47,6 +47,7 @@ import { startOf } from "./start-of.ts";
 import { ToAccounting } from "./to-accounting.tsx";
 import { ToLetters } from "./to-letters.tsx";
 import { Unpriced } from "./unpriced.tsx";
+import { useIsSober } from "./use-price-proposal.ts";
 import { Waiting } from "./waiting.tsx";
 import { FoldedWay, Way } from "./way.tsx";
 import { FoldedDocuments, WayAndDocuments } from "./way-and-documents.tsx";
@@ -155,7 +156,7 @@ function State({ point, application, project, state }: StateProps) {
     ...(sellers.isLost && isSigned && !application.departure && { next: noSellerNext() }),
   };
   return (
-    <StandingCard standing={told}>
+    <StandingCard standing={told} isSober={useIsSober(application, isLate)}>
       <FirstOfLeaving {...{ point, application, letters, retractUntil: signed.retractUntil }} />
       {isProposed && <PriceProposal {...{ application, vatRegime, startsIn }} isUnexempted={isLate} />}
       {isProposed && isHolder && <PlacesTogether application={application} />}

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Group, Menu, Text } from "@mantine/core";
 import { pages } from "@mec/api";
 import type { ReadConsumptionPoint } from "@mec/api/point";
-import type { PriceProposal } from "@mec/api/study";
 import {
   type ApplicationProgress,
   allowedTransitions,
@@ -11,10 +10,11 @@ import {
   type Transition,
 } from "@mec/domain/application";
 import { messages } from "@mec/domain/shared";
+import { verdictTone } from "@mec/domain/study";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { bothInBar } from "../../../../parts/project/answer/saving-words.ts";
+import { Verdict } from "../../../../parts/study/verdict.tsx";
 import { t } from "../../../../platform/i18n.ts";
 import { useAlone } from "../../../../platform/one-at-a-time.ts";
 import { usePrices } from "../../../../platform/profile-type.ts";
@@ -24,10 +24,10 @@ import { wrapping } from "../../../../ui/layout/wrapping.ts";
 import { AtFoot } from "../at-foot.tsx";
 import { Retract } from "../retraction/retract.tsx";
 import { useRetraction } from "../retraction/use-retraction.ts";
-import { isSureLoss, mustWait, type Weighed } from "./accepting.ts";
+import { mustWait, type Weighed } from "./accepting.ts";
 import classes from "./holder-actions.module.css";
 import { leaveLabel, leavingQuestion } from "./leaving.ts";
-import { bindingText, sumInBar, untilText } from "./proposal-words.ts";
+import { bindingText, untilText } from "./proposal-words.ts";
 import { QuestionBody } from "./question-body.tsx";
 import { showStanding } from "./show-standing.ts";
 import { useAgreeing } from "./use-agreeing.tsx";
@@ -44,36 +44,17 @@ interface AcceptProps {
   onTake: () => void;
 }
 
-/** What the price brings, beside the button that accepts it. */
-function SumInBar({ weighed, isUnexempted }: { weighed: PriceProposal; isUnexempted: boolean }) {
-  const both = bothInBar(weighed, isUnexempted);
-  if (both) {
-    return (
-      <>
-        <small className={classes.unit}>{both.name}</small>
-        <span className={classes.both}>{both.sum}</span>
-        <span className={classes.both}>{both.other}</span>
-      </>
-    );
-  }
-  const { sum, unit } = sumInBar(weighed);
-  return (
-    <>
-      {sum} <small className={classes.unit}>{unit}</small>
-    </>
-  );
-}
+/** How much a button invites to what a verdict says. */
+const weights = { good: "filled", mixed: "light", bad: "default" } as const;
 
-/** The button to accept; it does not shine for a price that would not save money. */
+/** The button to accept, with what the price comes to beside it; it shines for a price that would save money. */
 function Accept({ step, isPending, isReading, weighed, isUnexempted, onTake }: AcceptProps) {
   const waits = mustWait(step, weighed);
   const label = waits ? t("Calcul de ce que ce prix change pour vous…") : t(step.label);
   return (
-    <AtFoot
-      beside={typeof weighed === "object" && <SumInBar weighed={weighed} isUnexempted={isUnexempted} />}
-    >
+    <AtFoot beside={typeof weighed === "object" && <Verdict sum={weighed} isUnexempted={isUnexempted} />}>
       <Button
-        variant={isSureLoss(weighed) ? "default" : "filled"}
+        variant={typeof weighed === "object" ? weights[verdictTone(weighed, isUnexempted)] : "filled"}
         disabled={isPending || waits}
         {...wrapping}
         onClick={isReading ? undefined : onTake}

@@ -20,53 +20,8 @@ import { usePrices } from "../../../../platform/profile-type.ts";
 import { Folded, Folds } from "../../../../ui/layout/folded.tsx";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 import { Commitment } from "./commitment.tsx";
-import classes from "./price-proposal.module.css";
-import {
-  announcedWords,
-  basisText,
-  billTexts,
-  billWithVat,
-  localBillText,
-  otherBillText,
-  vatNoteOf,
-} from "./proposal-words.ts";
+import { announcedWords, basisText, billWithVat, localBillText, vatNoteOf } from "./proposal-words.ts";
 import { useWeighedProposal } from "./use-price-proposal.ts";
-
-/** A year's energy before and after, side by side. */
-function Bill({ proposal }: { proposal: Proposal }) {
-  const { before, after } = billTexts(proposal);
-  const unexempted = proposal.saves ? otherBillText(proposal) : null;
-  const local = localBillText(proposal);
-  return (
-    <div>
-      <Text size="sm" mb={4}>
-        {t("Votre énergie d’une année, tout compté, hors abonnement de votre fournisseur\u00a0:")}
-      </Text>
-      <dl className={`${classes.bill} numbers`}>
-        <div>
-          <dt>{t("Aujourd’hui")}</dt>
-          <dd>{before}</dd>
-        </div>
-        {unexempted && (
-          <div>
-            <dt>{t("Avec ce prix, sans l’exonération")}</dt>
-            <dd>{unexempted}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("Avec ce prix")}</dt>
-          <dd>{after}</dd>
-        </div>
-        {local && (
-          <div className={classes.local}>
-            <dt>{t("Dont, à ceux qui vendent, pour la part locale")}</dt>
-            <dd>{local}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
-  );
-}
 
 const WhatItCovers = () => (
   <Text size="sm">
@@ -143,6 +98,7 @@ export function PriceDetails({ application, startsIn }: Props) {
   const { consumerId } = application;
   if (!proposal) return null;
   const perKwh = perKwhText(proposal);
+  const local = localBillText(proposal);
   const announced = announcedWords(proposal, profileType);
   const soon =
     startsIn === null ? duesBesideSum(proposal, { today: dayInParis(new Date()), startsIn }) : null;
@@ -157,7 +113,13 @@ export function PriceDetails({ application, startsIn }: Props) {
           <SumLines sum={proposal} ended={endedOf(proposal)} billWithVat={billWithVat(proposal)} />
           <CaseLines years={yearsTold(proposal).folded} />
           <VatNote proposal={proposal} consumerId={consumerId} />
-          <Bill proposal={proposal} />
+          {local && (
+            <Told
+              text={t("Votre facture comprend, pour la part locale, à ceux qui vendent\u00a0: {{local}}.", {
+                local,
+              })}
+            />
+          )}
           {!paysNobody(proposal) && <WhatItCovers />}
           <Basis proposal={proposal} startsIn={startsIn} />
         </Folded>

@@ -22,6 +22,7 @@ import { PriceOrList } from "../../../../parts/document/sellers-price-list.tsx";
 import { useOwnPrices } from "../../../../parts/point/dossier/use-own-prices.ts";
 import { isUnexempted as beginsUnexempted } from "../../../../parts/project/answer/saving-words.ts";
 import { AllSellers } from "../../../../parts/study/all-sellers.tsx";
+import { billMoveText } from "../../../../parts/study/bill-words.ts";
 import { CaseLines } from "../../../../parts/study/case-lines.tsx";
 import { FoldedYears } from "../../../../parts/study/folded-years.tsx";
 import { Net } from "../../../../parts/study/net.tsx";
@@ -41,9 +42,9 @@ import { useOwnsProject } from "../../owns-project.ts";
 import type { Sellers } from "./departed-sellers.tsx";
 import classes from "./price-proposal.module.css";
 import {
+  acceptedText,
   agreedTexts,
   changeText,
-  otherBillText,
   paidPrice,
   priceInContract,
   priceMoveOf,
@@ -51,9 +52,8 @@ import {
 } from "./proposal-words.ts";
 import { usePriceProposal, useWeighedProposal } from "./use-price-proposal.ts";
 
-/** The year without the excise exemption where it is the less likely: its sum in sight, and in one tap what is doubted and the bill of that case. */
+/** The year without the excise exemption where it is the less likely: its sum in sight, and in one tap what is doubted. */
 function OtherCase({ proposal, isUnexempted }: { proposal: Proposal; isUnexempted: boolean }) {
-  const bill = otherBillText(proposal);
   const [name, gain] = (!(proposal.saves && isUnexempted) && otherCase(proposal)) || [];
   if (!name) return null;
   return (
@@ -68,11 +68,6 @@ function OtherCase({ proposal, isUnexempted }: { proposal: Proposal; isUnexempte
         <Text size="sm">
           <Said text={exemptionDoubt()} />
         </Text>
-        {bill && (
-          <Text size="sm" className="numbers">
-            {t("Votre énergie d’une année serait alors {{bill}}.", { bill })}
-          </Text>
-        )}
       </Folded>
     </Folds>
   );
@@ -99,6 +94,9 @@ function Outcome({ application, startsIn, isUnexempted }: Asked) {
     <>
       <div>
         <Net sum={proposal} isUnexempted={isUnexempted} whyNot={whyNot(proposal)} />
+        <Text size="sm" className="numbers">
+          {billMoveText(proposal, isUnexempted)}
+        </Text>
         <AllSellers contracts={proposal.contracts} />
         {before && <Text size="sm">{before}</Text>}
         {alone && (
@@ -185,6 +183,7 @@ export function AgreedPrice({
   const years = yearsOf(proposal, startsIn === null ? null : duesCase(proposal, { today, startsIn }));
   const perKwh = perKwhText(proposal);
   const { price, sum, notes: told } = agreedTexts(proposal, profileType, otherCase !== null);
+  const accepted = isSigned ? null : acceptedText(proposal, application.progress, profileType);
   return (
     <Stack gap="xs">
       {proposal.untaxedText && (
@@ -192,7 +191,7 @@ export function AgreedPrice({
           <Unbroken text={proposal.untaxedText} />
         </Alert>
       )}
-      <PaidPrice texts={proposal.contractTexts ?? [price]} />
+      <PaidPrice texts={proposal.contractTexts ?? [accepted ?? price]} />
       <CaseLines main={[...(otherCase ? [otherCase] : []), [sum.name, sum.gain]]} />
       {/* The sentences of his contracts say it. */}
       {!proposal.contractTexts && <AllSellers contracts={proposal.contracts} />}

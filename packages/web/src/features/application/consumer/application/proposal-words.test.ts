@@ -6,16 +6,14 @@ import { netText } from "../../../../parts/study/net-words.ts";
 import { suppositions } from "../../../../parts/study/sum-words.ts";
 import { proposal } from "./proposal.test-helper.ts";
 import {
+  acceptedText,
   agreedTexts,
   basisText,
-  billTexts,
   billWithVat,
   bindingText,
   changeText,
   localBillText,
-  otherBillText,
   priceInContract,
-  sumInBar,
   untilText,
   vatNoteOf,
 } from "./proposal-words.ts";
@@ -81,14 +79,6 @@ describe("a price that is proposed, in words", () => {
     expect(netText({ ...proposal, saves: false, savingEur: { low: -30, high: -2 } })).toBeNull();
   });
 
-  it("stands beside the bill, before and after", () => {
-    // 900 − 86 and 900 − 8
-    expect(billTexts(proposal)).toEqual({ before: "900\u00a0€", after: "de 814 à 892\u00a0€" });
-    // 360.4 − 1.6 = 358.8 would read 359, where the reader of 360 and 2 finds 358.
-    const cents = { ...proposal, billEur: 360.4, savingEur: { low: -2.6, high: 1.6 } };
-    expect(billTexts(cents)).toEqual({ before: "360\u00a0€", after: "de 358 à 363\u00a0€" });
-  });
-
   it("says what of that bill goes to those who sell, in its tax, and nothing where nothing is paid to them", () => {
     const sold = {
       ...proposal,
@@ -109,19 +99,6 @@ describe("a price that is proposed, in words", () => {
     expect(localBillText({ ...sold, ownPart: 1 })).toBeNull();
   });
 
-  it("stands beside the bill of the other case, too, without VAT for a business", () => {
-    const late = { ...proposal, withoutExemptionEur: { low: -46.2, high: 10 } };
-    // 900 − 10 and 900 + 46
-    expect(otherBillText(late)).toBe("de 890 à 946\u00a0€");
-    const business = {
-      ...late,
-      billWithoutVatEur: 750,
-      savingWithoutVatEur: { low: 8, high: 86 },
-    };
-    expect(plain(otherBillText(business))).toBe("de 740 à 796 € HT");
-    expect(otherBillText(proposal)).toBeNull();
-  });
-
   it("of a business is without VAT as its gain is, to the euro, and with VAT where it reclaims none", () => {
     const business = {
       ...proposal,
@@ -132,10 +109,6 @@ describe("a price that is proposed, in words", () => {
     };
     const plainly = (told: object) => plain(JSON.stringify(told));
     expect(plain(netText(business))).toContain("de 79 à 118 € HT d’économie");
-    // 13 236 − 118 and 13 236 − 79
-    expect(plainly(billTexts(business))).toBe(
-      JSON.stringify({ before: "13 236 € HT", after: "de 13 118 à 13 157 € HT" }),
-    );
     expect(plainly(billWithVat(business) ?? [])).toBe(
       JSON.stringify([
         ["Aujourd’hui", "15 883 € TTC"],
@@ -294,23 +267,26 @@ describe("a price that is proposed, in words", () => {
     ]);
   });
 
-  it("is short enough for a bar", () => {
-    const bar = (given: object) => {
-      const { sum, unit } = sumInBar({ ...proposal, ...given });
-      return plain(`${sum} ${unit}`);
-    };
-    expect(bar({})).toBe("de 8 à 86 € d’économie par an");
-    expect(bar({ savingEur: { low: -3, high: 7 } })).toBe("de −3 à +7 € par an");
-    expect(bar({ savingEur: { low: -9.6, high: -0.2 } })).toBe("de 0 à 10 € de perte par an");
-    expect(bar({ savingWithoutVatEur: { low: 541, high: 1285 } })).toBe(
-      "de 541 à 1 285 € d’économie par an HT",
-    );
-    expect(bar({ isVatCounted: true })).toBe("de 8 à 86 € d’économie par an TTC");
-  });
-
   it("says to a business in which tax its sum is, and nothing of it to a home", () => {
     expect(vatNoteOf({ ...proposal, savingWithoutVatEur: { low: 1, high: 2 } })).toContain("hors taxes");
     expect(vatNoteOf({ ...proposal, isVatCounted: true })).toContain("Somme TTC");
     expect(vatNoteOf(proposal)).toBeNull();
   });
+});
+
+it("recalls what was said yes to and when, as long as that price is his and he said it himself", () => {
+  const row = (status: "PROPOSAL" | "SIGNATURE", by: "holder" | "owner", price?: number) => ({
+    id: crypto.randomUUID(),
+    createdAt: "2026-11-28T10:00:00Z",
+    ...{ status, by },
+    ...(price === undefined ? {} : { price }),
+  });
+  const progress = (by: "holder" | "owner", price: number) => [
+    row("PROPOSAL", "owner", price),
+    row("SIGNATURE", by),
+  ];
+  const told = (...given: Parameters<typeof progress>) =>
+    plain(acceptedText({ ...proposal, price: 0.11 }, progress(...given), "professional"));
+  expect(told("holder", 0.11)).toBe("Vous avez accepté 11 c€/kWh HT, le 28 novembre 2026");
+  expect([told("owner", 0.11), told("holder", 0.12)]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import type { PriceProposal } from "@mec/api/study";
+import type { ApplicationProgress } from "@mec/domain/application";
 import { laterPrice, laterYear } from "@mec/domain/document";
 import {
   formatBarePrice,
@@ -23,15 +24,9 @@ import {
 } from "@mec/domain/study";
 import { supposedNetworkText } from "@mec/energy";
 import { contractText } from "../../../../parts/project/answer/terms-words.ts";
+import { beforeAndAfter } from "../../../../parts/study/bill-words.ts";
 import { ofFirstYear } from "../../../../parts/study/net-sentence.ts";
-import {
-  euroOf,
-  feeText,
-  ownGain,
-  ownSaving,
-  type Range,
-  rangeText,
-} from "../../../../parts/study/net-words.ts";
+import { feeText, ownGain, ownSaving } from "../../../../parts/study/net-words.ts";
 import { vatNote } from "../../../../parts/study/vat-note.ts";
 import { t } from "../../../../platform/i18n.ts";
 
@@ -105,6 +100,21 @@ export const agreedTexts = (proposal: PriceProposal, profileType: ProfileType, h
   ],
 });
 
+/** What he said yes to, and when, until he signs; null where another price is his by now, or its owner said it for him. */
+export function acceptedText(
+  proposal: PriceProposal,
+  progress: ApplicationProgress["progress"],
+  profileType: ProfileType,
+): string | null {
+  const yes = progress.find(({ status }) => status === "SIGNATURE");
+  const proposed = progress.findLast(({ price }) => price !== undefined)?.price;
+  if (!yes || yes.by === "owner" || proposed !== proposal.price || paysNobody(proposal)) return null;
+  return t("Vous avez accepté {{price}}, le {{date}}", {
+    price: paidPrice(proposal, profileType),
+    date: formatDate(yes.createdAt),
+  });
+}
+
 /** What the figures rest on, assumptions stated. */
 export function basisText(proposal: PriceProposal): string {
   const { yearlyKwh, isConsumptionKnown, others } = proposal;
@@ -120,35 +130,9 @@ export function basisText(proposal: PriceProposal): string {
   return ends === null ? basis : `${basis} ${t(ends)}`;
 }
 
-/** What is read adds up: the bill after is the rounded one, less the rounded saving. */
-function beforeAndAfter(billEur: number, saving: Range, unit: string) {
-  const told = (sum: number) => Number(sum.toFixed(0));
-  const bill = told(billEur);
-  const after = { low: bill - told(saving.high), high: bill - told(saving.low) };
-  return { before: rangeText({ low: bill, high: bill }, unit), after: rangeText(after, unit) };
-}
-
-/**
- * The energy bill before and after, without VAT for a business, as its saving is; neither includes the supplier's own
- * subscription.
- */
-export const billTexts = (proposal: PriceProposal) =>
-  proposal.billWithoutVatEur == null
-    ? beforeAndAfter(proposal.billEur, proposal.savingEur, euroOf(proposal))
-    : beforeAndAfter(proposal.billWithoutVatEur, ownSaving(proposal), t("€\u00a0HT"));
-
 /** What of the bill after goes to those who sell, in its tax: the local part at the price; null where nothing is paid for it. */
 export const localBillText = (proposal: PriceProposal): string | null =>
   proposal.price === 0 || paysNobody(proposal) ? null : localCostText(proposal);
-
-/** The bill after, if the excise exemption ended as announced, in the tax of the bill before; null when no end is. */
-export function otherBillText(proposal: PriceProposal): string | null {
-  const { billEur, billWithoutVatEur, withoutExemptionEur } = proposal;
-  if (!withoutExemptionEur) return null;
-  return billWithoutVatEur == null
-    ? beforeAndAfter(billEur, withoutExemptionEur, euroOf(proposal)).after
-    : beforeAndAfter(billWithoutVatEur, withoutExemptionEur, t("€\u00a0HT")).after;
-}
 
 /** The same with VAT, for a business that does not reclaim it; null for a home, whose bill is with VAT. */
 export function billWithVat(proposal: PriceProposal): [name: string, value: string][] | null {
@@ -210,22 +194,4 @@ export function vatNoteOf({
 }: Pick<PriceProposal, "savingWithoutVatEur" | "isVatCounted">): string | null {
   if (savingWithoutVatEur) return vatNote(true);
   return isVatCounted ? vatNote(false) : null;
-}
-
-/** "+86 €", "−13 €", "0 €" without its unit: of several cases each end says what it is. */
-const signed = (eur: number): string => `${eur > 0 ? "+" : ""}${formatNumber(eur)}`;
-
-/** One sum in a few words, for a bar. */
-export function sumInBar(proposal: PriceProposal): { sum: string; unit: string } {
-  const told = (eur: number) => Number(eur.toFixed(0)) + 0;
-  const low = told(ownSaving(proposal).low);
-  const high = told(ownSaving(proposal).high);
-  const [, tax = ""] = euroOf(proposal).split("€");
-  if (low < 0 && high > 0) {
-    const sum = t("de {{low}} à {{high}}\u00a0€", { low: signed(low), high: signed(high) });
-    return { sum, unit: t("par an{{tax}}", { tax }) };
-  }
-  return high > 0
-    ? { sum: rangeText({ low, high }, "€"), unit: t("d’économie par an{{tax}}", { tax }) }
-    : { sum: rangeText({ low: -high, high: -low }, "€"), unit: t("de perte par an{{tax}}", { tax }) };
 }

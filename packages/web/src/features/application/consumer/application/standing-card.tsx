@@ -10,15 +10,24 @@ import classes from "./standing-card.module.css";
 interface Props {
   /** `next` is null where what stands below tells it. */
   standing: Omit<Standing, "next"> & { readonly next: string | null };
+  /** Whether it tells of a sum that is no plain gain: the card then congratulates nobody. */
+  isSober?: boolean;
   /** The actions for this state. */
   children?: ReactNode;
 }
 
 /** The state of the application in words, with who must act and what comes next. */
-export function StandingCard({ standing: { title, actor, next, message, isYours }, children }: Props) {
+export function StandingCard({
+  standing: { title, actor, next, message, isYours },
+  isSober = false,
+  children,
+}: Props) {
   const Icon = isYours ? IconUser : IconHourglass;
   return (
-    <Card className={classes.card} bg="green.0" bd="1px solid green.2">
+    <Card
+      className={classes.card}
+      {...(isSober ? { bg: "gray.0", bd: "1px solid gray.3" } : { bg: "green.0", bd: "1px solid green.2" })}
+    >
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h3" id={standingTitle} tabIndex={-1} className={classes.title}>

@@ -5,6 +5,7 @@ import {
   isPriceOpen,
   newestProgress,
 } from "@mec/domain/application";
+import { verdictTone } from "@mec/domain/study";
 import { useAnswer } from "../../../../platform/answer.ts";
 import { useReadOnly } from "../../../../ui/read-only/index.ts";
 
@@ -23,4 +24,11 @@ export function useWeighedProposal(application: ApplicationProgress) {
   const { data, ...answer } = usePriceProposal(application);
   const isWeighed = !isReadOnly && isPriceOpen(newestProgress(application.progress)?.priceUntil, new Date());
   return { ...answer, isWeighed, data: isWeighed ? data : null };
+}
+
+/** Whether a price that waits for its answer is no plain gain: its card then congratulates nobody. */
+export function useIsSober(application: ApplicationProgress, isUnexempted: boolean): boolean {
+  const { data } = useWeighedProposal(application);
+  if (currentStatus(application.progress) !== "PROPOSAL" || !data) return false;
+  return verdictTone(data, isUnexempted) !== "good";
 }
