@@ -1,9 +1,6 @@
-import { type ContractToEnd, firstDayAfter } from "../point/contract-to-end.ts";
+import { type ContractToEnd, firstDayAfter, mostDaysToStart } from "../point/contract-to-end.ts";
 import { addDays, DomainError, dayInParis, formatDate } from "../shared/index.ts";
 import { type Starts, suppliedSinceText, supplyDay, supplyLaterText } from "./later-sale.ts";
-
-/** How far from today a start may be told: another year is a slip of the pen. */
-const mostDays = 365;
 
 interface Known {
   /** The day of the last signature, of who signed here. */
@@ -19,7 +16,7 @@ export function startDayIssue(
   { signedOn, contractEndsOn, now }: Known,
 ): DomainError | null {
   const today = dayInParis(now);
-  if (startsOn < addDays(today, -mostDays) || startsOn > addDays(today, mostDays))
+  if (startsOn < addDays(today, -mostDaysToStart) || startsOn > addDays(today, mostDaysToStart))
     return new DomainError(
       "START_DAY_INVALID",
       "Vérifiez l’année\u00a0: le partage commence à moins d’un an d’aujourd’hui.",

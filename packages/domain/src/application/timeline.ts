@@ -225,6 +225,36 @@ export function withBuyer(
   );
 }
 
+/** The same with what is said of a purchase contract, before all that is still to be done of what it parts. */
+function withContract(
+  told: readonly TimelineStep[],
+  step: Pick<TimelineStep, "title" | "state" | "date">,
+): TimelineStep[] {
+  const at = told.findIndex(
+    ({ key, state }) =>
+      (key === "documents" || key === "sales" || key === "exploitation") && state !== "done",
+  );
+  const said: TimelineStep = { key: "buyer", actor: "holder", delay: "", ...step };
+  return at === -1 ? [...told, said] : [...told.slice(0, at), said, ...told.slice(at)];
+}
+
+/** Once it has ended: that is done, on its last day. */
+export const withContractOver = (told: readonly TimelineStep[], endsOn: string): TimelineStep[] =>
+  told.some(({ state }) => state === "refused")
+    ? [...told]
+    : withContract(told, { title: "Votre contrat d’achat a pris fin", state: "done", date: endsOn });
+
+/** Where it keeps its plant from sharing for years: what is signed comes but afterwards. */
+export function withContractKept(told: readonly TimelineStep[], endsOn: string): TimelineStep[] {
+  const next = told.find(({ state }) => state === "current");
+  if (!next || next.key === "study") return [...told];
+  const title = `Vous gardez votre contrat d’achat jusqu’au ${formatDate(endsOn)}`;
+  const later = told.map(
+    (step): TimelineStep => (step.state === "current" ? { ...step, state: "upcoming" } : step),
+  );
+  return withContract(later, { title, state: "current", date: null });
+}
+
 /** How far a producer is with what he signs. */
 interface OwnSales {
   /** Whether he has signed his own documents, and nothing but contracts is left to him. */

@@ -5,7 +5,14 @@ export {
   consumptionPointsOf,
   countConsumptionPointsOf,
 } from "./consumption-store.ts";
-export { findContracted, findContractToEnd, findOwnToEnd, hasBegun } from "./contracts-to-end.ts";
+export {
+  findContracted,
+  findContractToEnd,
+  findHeldOf,
+  findHeldPlants,
+  findOwnToEnd,
+  hasBegun,
+} from "./contracts-to-end.ts";
 export { hasConsentEnded } from "./end-consents.ts";
 export { holdApplicationsOf } from "./lock-point.ts";
 export {

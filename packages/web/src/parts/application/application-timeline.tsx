@@ -10,12 +10,20 @@ import {
   saleEndsBy,
   timeline,
   withBuyer,
+  withContractKept,
+  withContractOver,
   withLaid,
   withLaying,
   withLeaving,
   withSales,
 } from "@mec/domain/application";
-import { endingCostText, firstDayAfter, type ProductionType, type PurchaseContract } from "@mec/domain/point";
+import {
+  endingCostText,
+  firstDayAfter,
+  isContractOver,
+  type ProductionType,
+  type PurchaseContract,
+} from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
@@ -121,6 +129,8 @@ interface Told {
   readonly purchaseContract?: PurchaseContract | null;
   /** When it ends, where that is told; null of one that runs on, or where there is none. */
   readonly contractEndsOn?: string | null;
+  /** Whether it keeps its plant from sharing for years, until when nothing is signed. */
+  readonly isHeld?: boolean;
   /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
   readonly salesLeft?: number | null;
   /** Whether one of them was sent, or is signed. */
@@ -164,6 +174,7 @@ type Shown = Required<
     | "mayHaveBuyer"
     | "purchaseContract"
     | "contractEndsOn"
+    | "isHeld"
     | "salesLeft"
     | "isSaleOut"
     | "documents"
@@ -173,14 +184,30 @@ type Shown = Required<
 /** The steps of a plant beside those of every application. */
 function ofPlant(
   steps: readonly Step[],
-  { planned, laid, mayHaveBuyer, purchaseContract, contractEndsOn, salesLeft, isSaleOut, documents }: Shown,
+  {
+    planned,
+    laid,
+    mayHaveBuyer,
+    salesLeft,
+    isSaleOut,
+    documents,
+    ...contract
+  }: Shown & {
+    readonly today: string;
+  },
 ): readonly Step[] {
+  const { purchaseContract, contractEndsOn, isHeld, today } = contract;
   const isOwnSigned = documents === "sale-to-come";
   const whole =
     salesLeft === null ? steps : withSales(steps, { isOwnSigned, isOut: isSaleOut, left: salesLeft });
   if (planned) return withLaying(whole, planned);
   if (laid) return withLaid(whole, laid);
-  return mayHaveBuyer ? withBuyer(whole, purchaseContract, contractEndsOn) : whole;
+  if (!mayHaveBuyer) return whole;
+  if (contractEndsOn === null) return withBuyer(whole, purchaseContract);
+  if (isContractOver(contractEndsOn, today)) return withContractOver(whole, contractEndsOn);
+  return isHeld
+    ? withContractKept(whole, contractEndsOn)
+    : withBuyer(whole, purchaseContract, contractEndsOn);
 }
 
 /** A start that is told for a day to come is not done: until then it is what comes, before a departure that is asked for. */
@@ -213,7 +240,7 @@ export function toldSteps(
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
     if (ofSales) return ofSales;
-    if (step.key === "buyer") return buyerTold(purchaseContract, endsOn);
+    if (step.key === "buyer" && step.state !== "done") return buyerTold(purchaseContract, endsOn);
     if (step.key === "laying" && step.state === "done") return t("C’est fait");
     if (step.key === "documents" && step.state === "current") {
       const told = signingTold(documents, lacking, kind === "producer");
@@ -244,10 +271,12 @@ export function toldSteps(
         laid,
         mayHaveBuyer,
         purchaseContract,
-        contractEndsOn: endsOn,
+        contractEndsOn: told.contractEndsOn ?? null,
+        isHeld: told.isHeld ?? false,
         salesLeft,
         isSaleOut,
         documents,
+        today,
       });
   return untilStarted(steps, today).map((step) => {
     if (waitingRank !== undefined && !told.isOwn && step.state === "current")

@@ -1,7 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
-import { contractToEndText, firstDayAfter } from "@mec/domain/point";
-import { formatDate, plural } from "@mec/domain/shared";
+import { contractToEndText, firstDayAfter, isHeldBy } from "@mec/domain/point";
+import { dayInParis, formatDate, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -62,9 +62,9 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
 }
 
 /** That his purchase contract comes first. */
-function contractText({ contractToEnd: what }: ApplicationFacts): string[] {
+function contractText({ contractToEnd: what }: ApplicationFacts, today: string): string[] {
   if (what === null) return [];
-  if (typeof what === "string") return [contractToEndText(what, "owner")];
+  if (typeof what === "string" || isHeldBy(what, today)) return [contractToEndText(what, "owner", today)];
   return [
     `Son contrat d’achat prend fin le ${formatDate(what.endsOn)}\u00a0: «\u00a0Mettre en exploitation\u00a0» se fait à partir du ${formatDate(firstDayAfter(what.endsOn))}, pas avant.`,
   ];
@@ -78,7 +78,10 @@ interface SignedFacts {
 }
 
 /** Of a producer his bulletin and accord alone: his contracts are signed one by one, each with its buyer. */
-function signedNews(facts: ApplicationFacts, { contractsLeft, hasElsewhere }: SignedFacts): News {
+function signedNews(
+  facts: ApplicationFacts,
+  { contractsLeft, hasElsewhere, today }: SignedFacts & { readonly today: string },
+): News {
   const done = hasElsewhere ? "signés par tous, ou réalisés en dehors de la plateforme" : null;
   const name = fullName(facts.holder);
   const isProducer = facts.participant.kind === "producer";
@@ -95,14 +98,18 @@ function signedNews(facts: ApplicationFacts, { contractsLeft, hasElsewhere }: Si
             `Il reste ${plural(contractsLeft, "contrat de vente", "contrats de vente")} à signer avec cette installation\u00a0: chaque consommateur signe le sien, puis qui vend.`,
           ]
         : []),
-      ...contractText(facts),
+      ...contractText(facts, today),
       "La page d’accueil de votre projet dit ce qui vient ensuite.",
     ],
     tab: "home",
   };
 }
 
-function newsOf(facts: ApplicationFacts, event: Moved, signed: SignedFacts): News | null {
+function newsOf(
+  facts: ApplicationFacts,
+  event: Moved,
+  signed: Parameters<typeof signedNews>[1],
+): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
     return event.signed || event.elsewhere || event.sold ? departure(facts, event) : withdrawal(facts, event);
@@ -138,7 +145,7 @@ export function ownerMail(
   event: Moved,
   signed: SignedFacts = { contractsLeft: 0, hasElsewhere: false },
 ): MailDraft | null {
-  const news = newsOf(facts, event, signed);
+  const news = newsOf(facts, event, { ...signed, today: dayInParis(deps.now()) });
   return (
     news && {
       to: facts.owner.email,
