@@ -223,25 +223,18 @@ export async function countDocuments(
   const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared, sellers) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
     turns.some((one) => one.turn === turn);
-  const at = (turn: DocumentTurn, among = judged) =>
-    among.reduce((sum, { count, turns }) => sum + (hasTurn(turns, turn) ? count : 0), 0);
+  const at = (turn: DocumentTurn, isMeant: (standing: Standing) => boolean = () => true) =>
+    judged.reduce((sum, one) => sum + (isMeant(one) && hasTurn(one.turns, turn) ? one.count : 0), 0);
   const awaited = (wanted: Participant["kind"]) =>
-    at(
-      "person",
-      judged.filter(({ kind, isOwn }) => kind === wanted && !isOwn),
-    );
+    at("person", ({ kind, isOwn }) => kind === wanted && !isOwn);
   const firstAt = (turn: DocumentTurn) =>
     documentKinds.find((kind) =>
       judged.some(({ turns }) => turns.some((one) => one.kind === kind && one.turn === turn)),
     ) ?? null;
-  const ownPlants = judged.filter(({ kind, isOwn }) => kind === "producer" && isOwn);
   return {
     toSend: at("send"),
-    ownPlantsToSend: at("send", ownPlants),
-    plantsToSend: at(
-      "send",
-      judged.filter(({ kind }) => kind === "producer"),
-    ),
+    ownPlantsToSend: at("send", ({ kind, isOwn }) => kind === "producer" && isOwn),
+    plantsToSend: at("send", ({ kind }) => kind === "producer"),
     firstToSend: firstAt("send"),
     refusals: at("settle-refusal"),
     firstRefused: firstAt("settle-refusal"),

@@ -17,19 +17,14 @@ import {
   withLeaving,
   withSales,
 } from "@mec/domain/application";
-import {
-  endingCostText,
-  firstDayAfter,
-  isContractOver,
-  type ProductionType,
-  type PurchaseContract,
-} from "@mec/domain/point";
+import { isContractOver, type ProductionType, type PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
 import type { DocumentsStanding } from "../document/holder-states.ts";
 import { type ContractEnd, ContractLinks } from "./contract-links.tsx";
+import { afterContractTold, buyerTold } from "./contract-told.ts";
 import { type Lacking, lackingText } from "./standing.ts";
 import { useJoinedProject } from "./use-joined-project.ts";
 
@@ -44,17 +39,6 @@ function detailOf({ state, date, delay }: Step): string {
 function startTold(step: Step, start: string | null): string | null {
   if (!start || step.key !== "exploitation" || step.date) return null;
   return t("Démarrage prévu\u00a0: {{month}}", { month: monthText(start) });
-}
-
-/** The first day after a purchase contract that ends, and the usual delay counted from the later day. */
-function afterContractTold(step: Step, endsOn: string | null, start: string | null): string | null {
-  if (step.key !== "exploitation" || step.date || endsOn === null) return null;
-  const first = firstDayAfter(endsOn);
-  if (start !== null && start >= first.slice(0, 7)) return null;
-  return t("Pas avant le {{day}}. Délai habituel ensuite\u00a0: {{delay}}", {
-    day: formatDate(first),
-    delay: t(step.delay),
-  });
 }
 
 /** The day before which nothing is supplied, where the project does not announce a later month. */
@@ -151,19 +135,6 @@ function ofSalesTold({ key, state, date }: Step, left: number): string | null {
   return state === "current" && left > 0
     ? t("Il en reste {{count}}", { count: String(left) })
     : t("Le participant signe, puis vous");
-}
-
-/** What the law allows, by the date of his contract. */
-function buyerTold(contract: PurchaseContract | null, endsOn: string | null): string {
-  if (endsOn !== null)
-    return t("Le partage peut commencer à partir du {{day}}", { day: formatDate(firstDayAfter(endsOn)) });
-  if (contract === "older")
-    return `${t("D’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.")} ${t(endingCostText)}`;
-  if (contract === "recent")
-    return t("S21, il se cumule avec le partage\u00a0: faites-le confirmer par écrit.");
-  return t(
-    "D’avant le 9\u00a0octobre 2021, il doit prendre fin\u00a0; S21, proposé depuis, il se cumule\u00a0: faites-le confirmer par écrit.",
-  );
 }
 
 type Shown = Required<
@@ -271,12 +242,8 @@ export function toldSteps(
         laid,
         mayHaveBuyer,
         purchaseContract,
-        contractEndsOn: told.contractEndsOn ?? null,
-        isHeld: told.isHeld ?? false,
-        salesLeft,
-        isSaleOut,
-        documents,
-        today,
+        ...{ contractEndsOn: told.contractEndsOn ?? null, isHeld: told.isHeld ?? false },
+        ...{ salesLeft, isSaleOut, documents, today },
       });
   return untilStarted(steps, today).map((step) => {
     if (waitingRank !== undefined && !told.isOwn && step.state === "current")
