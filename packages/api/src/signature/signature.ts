@@ -93,7 +93,7 @@ export const signatureCalls = defineCalls({
     /** What he is about to sign; absent from a page of the former release. */
     body: z.strictObject(which).nullish(),
     success: { status: 204 },
-    errors: ["NOT_FOUND", "SIGNATURE_ENDED", "SIGNATURE_OVER", "TOO_MANY_CODES_TODAY"],
+    errors: ["CONTRACT_RUNS", "NOT_FOUND", "SIGNATURE_ENDED", "SIGNATURE_OVER", "TOO_MANY_CODES_TODAY"],
   },
   sign: {
     method: "POST",
@@ -120,7 +120,7 @@ export const signatureCalls = defineCalls({
       read: z.array(uuidSchema).max(500).optional(),
     }),
     success: { status: 200, body: session },
-    errors: [...actErrors, "INVALID_IMAGE", "NOT_READ", "NOT_THE_SIGNATORY"],
+    errors: [...actErrors, "CONTRACT_RUNS", "INVALID_IMAGE", "NOT_READ", "NOT_THE_SIGNATORY"],
   },
   decline: {
     method: "POST",

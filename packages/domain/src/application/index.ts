@@ -23,4 +23,5 @@ export * from "./signed-price.ts";
 export * from "./start-day.ts";
 export * from "./status.ts";
 export * from "./timeline.ts";
+export * from "./timeline-contract.ts";
 export * from "./transitions.ts";

@@ -1,12 +1,9 @@
-import { type ContractToEnd, firstDayAfter } from "../point/contract-to-end.ts";
+import { type ContractToEnd, firstDayAfter, mostDaysToStart } from "../point/contract-to-end.ts";
 import { addDays, DomainError, dayInParis, formatDate } from "../shared/index.ts";
 import { leavesOn } from "./departure.ts";
 import { type Starts, suppliedSinceText, supplyDay, supplyLaterText } from "./later-sale.ts";
 import { noticeRuns } from "./owner-notice.ts";
 import type { Departure } from "./schemas.ts";
-
-/** How far from today a start may be told: another year is a slip of the pen. */
-const mostDays = 365;
 
 interface Known {
   /** The day of the last signature, of who signed here. */
@@ -42,7 +39,7 @@ export function startDayIssue(
   const leaving = departure ? leaverStartIssue(startsOn, departure) : null;
   if (leaving) return leaving;
   const today = dayInParis(now);
-  if (startsOn < addDays(today, -mostDays) || startsOn > addDays(today, mostDays))
+  if (startsOn < addDays(today, -mostDaysToStart) || startsOn > addDays(today, mostDaysToStart))
     return new DomainError(
       "START_DAY_INVALID",
       "Vérifiez l’année\u00a0: le partage commence à moins d’un an d’aujourd’hui.",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "./status.ts";
-import { timeline, withBuyer, withLaid, withLaying, withSales } from "./timeline.ts";
+import { timeline, withLaid, withLaying, withSales } from "./timeline.ts";
+import { withBuyer } from "./timeline-contract.ts";
 import type { Actor } from "./transitions.ts";
 
 const day = (index: number) => `2026-01-0${index + 1}T00:00:00.000Z`;

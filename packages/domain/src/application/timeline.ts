@@ -1,7 +1,5 @@
-import type { PurchaseContract } from "../point/buy-back.ts";
 import type { ParticipantKind } from "../point/participant.ts";
 import type { ProductionType } from "../point/production-types.ts";
-import { formatDate } from "../shared/index.ts";
 import { type ApplicationReader, stepSentence } from "./history.ts";
 import { newestProgress } from "./newest-progress.ts";
 import type { Progress } from "./schemas.ts";
@@ -189,40 +187,6 @@ export function withLaid(told: readonly TimelineStep[], productionType: Producti
   const at = told.findIndex(({ key }) => key === "documents");
   if (at === -1) return [...told];
   return [...told.slice(0, at), layingOf(productionType, { state: "done" }), ...told.slice(at)];
-}
-
-const buyerTitles: Record<PurchaseContract | "untold", string | null> = {
-  none: null,
-  older: "vous réglez avec votre acheteur la fin de votre contrat d’achat",
-  recent: "vous prévenez l’acheteur de votre contrat d’achat",
-  untold: "vous prévenez votre acheteur, si vous avez un contrat d’achat",
-};
-
-/**
- * The same for a plant that stood before: what its holder settles with who buys its electricity by a contract of before comes before
- * it shares, and may begin as soon as he is accepted. Nobody ticks it: it is never told as done, and goes once the plant shares. Who
- * has no contract has nobody to tell.
- * @param purchaseContract whether one runs, and since when; null as long as he has not said
- * @param contractEndsOn its last day, while that is to come; null where none is told
- */
-export function withBuyer(
-  told: readonly TimelineStep[],
-  purchaseContract: PurchaseContract | null,
-  contractEndsOn: string | null = null,
-): TimelineStep[] {
-  const what =
-    contractEndsOn === null
-      ? buyerTitles[purchaseContract ?? "untold"]
-      : `votre contrat d’achat finit le ${formatDate(contractEndsOn)}`;
-  const documents = told.find(({ key }) => key === "documents");
-  if (what === null || !documents || documents.state === "refused") return [...told];
-  const state = documents.state === "done" ? "current" : documents.state;
-  const title = `Avant le partage, ${what}`;
-  return told.flatMap((step): TimelineStep[] =>
-    step.key === "exploitation" && step.state !== "done"
-      ? [{ key: "buyer", title, actor: "holder", delay: "", state, date: null }, step]
-      : [step],
-  );
 }
 
 /** How far a producer is with what he signs. */

@@ -39,6 +39,14 @@ describe("with whom a consumer's contract is made next", () => {
     expect(contractNext([], [])).toEqual({ sellers: [], isAdded: false });
   });
 
+  it("is with nobody who shares but in years, and is held back where nobody else sells", () => {
+    const held = { ...seller("mill"), isHeld: true };
+    expect(contractNext([school, held], [])?.sellers).toEqual(["school"]);
+    expect(sellersAfterFirst([school, held])).toEqual([]);
+    expect(contractNext([school, held], [contract("DONE", "school")])).toBeNull();
+    expect([contractNext([held], []), sellersLeaving([held], [])]).toEqual([null, ["mill"]]);
+  });
+
   it("waits for who signs for an installation that is there", () => {
     expect(contractNext([school, seller("mill", { signatory: false })], [])?.sellers).toEqual([
       "school",

@@ -13,6 +13,8 @@ export interface Seller {
   readonly isElsewhere: boolean;
   /** Whether he has asked to leave the project: what is signed runs on, and nothing new is made with him. */
   readonly isLeaving: boolean;
+  /** Whether his purchase contract keeps him from sharing for more than a year: nothing is made with him until then. */
+  readonly isHeld?: boolean;
   /** Whether he adds VAT to the price that this consumer accepted without: then he has a contract of his own, which may be refused alone. */
   readonly isApart?: boolean;
 }
@@ -31,9 +33,10 @@ export interface NextContract {
 
 const idsOf = (sellers: readonly Seller[]): string[] => sellers.map(({ pointId }) => pointId);
 
-const whoStay = (producers: readonly Seller[]): Seller[] => producers.filter(({ isLeaving }) => !isLeaving);
+const whoStay = (producers: readonly Seller[]): Seller[] =>
+  producers.filter(({ isLeaving, isHeld }) => !isLeaving && !isHeld);
 
-/** Whether those who sell here have all asked to leave: who sells outside of the platform takes their place in no contract. */
+/** Whether those who sell here have all asked to leave, or share but in years: who sells outside of the platform takes their place in no contract. */
 export const isLeftByAll = (producers: readonly Seller[]): boolean => {
   const here = producers.filter(({ isElsewhere }) => !isElsewhere);
   const asked = here.length > 0 ? here : producers;
@@ -57,7 +60,7 @@ function firstSellers(producers: readonly Seller[]): string[] {
 /**
  * The contract to make next with a consumer: the first, with the producers whose meter is known, or with all of them while
  * none is; once one is signed by all, another with those whom it does not name, as soon as they have all that it needs.
- * Null while one is on its way or settled elsewhere, and when everybody who sells is named or has asked to leave.
+ * Null while one is on its way or settled elsewhere, and when everybody who sells is named, has asked to leave or shares but in years.
  * @param contracts his living ones, the oldest first
  * @param retracted the producers from whose contracts he has retracted, and to whom he has not said yes since
  */
@@ -80,17 +83,17 @@ export function contractNext(
   return late.length > 0 ? { sellers: idsOf(together(late)), isAdded: true } : null;
 }
 
-/** Whom the next contract of a consumer would name too, had they not asked to leave. */
+/** Whom the next contract of a consumer would name too, had they not asked to leave, or did they share before long. */
 export function sellersLeaving(
   producers: readonly Seller[],
   contracts: readonly MadeContract[],
   retracted: readonly string[] = [],
 ): string[] {
-  const leaving = new Set(idsOf(producers.filter(({ isLeaving }) => isLeaving)));
-  if (leaving.size === 0) return [];
-  const all = producers.map((one) => ({ ...one, isLeaving: false }));
+  const staying = new Set(idsOf(whoStay(producers)));
+  if (staying.size === producers.length) return [];
+  const all = producers.map((one) => ({ ...one, isLeaving: false, isHeld: false }));
   const next = contractNext(all, contracts, retracted);
-  return next?.sellers.filter((pointId) => leaving.has(pointId)) ?? [];
+  return next?.sellers.filter((pointId) => !staying.has(pointId)) ?? [];
 }
 
 /**
@@ -163,7 +166,9 @@ export function saleBetween(
   const stands = contracts.some(({ status, sellers }) => !cameBack(status) && sellers.includes(pointId));
   if (stands) return "sent";
   // What was refused stays so of who asks to leave.
-  const all = producers.map((one) => (one.pointId === pointId ? { ...one, isLeaving: false } : one));
+  const all = producers.map((one) =>
+    one.pointId === pointId ? { ...one, isLeaving: false, isHeld: false } : one,
+  );
   if (!sellersToCome(all, contracts, retracted).includes(pointId)) return null;
   if (refusedOf(contracts).has(pointId)) return "refused";
   return sellersToCome(producers, contracts, retracted).includes(pointId) ? "to-come" : null;

@@ -3,6 +3,7 @@ import {
   contractEndIssue,
   contractToEnd,
   contractToEndText,
+  heldUntil,
   readToEnd,
   runsTooLong,
   toldToEnd,
@@ -25,11 +26,11 @@ it("panels that are laid for the project have none", () => {
 });
 
 it("is told to its holder, to the project's owner, and as a step", () => {
-  expect(contractToEndText("older", "holder")).toMatch(
+  expect(contractToEndText("older", "holder", today)).toMatch(
     /^Votre contrat d’achat, d’avant .* prendre fin avant\.$/u,
   );
-  expect(contractToEndText("older", "owner")).toMatch(/^Son contrat d’achat/u);
-  expect(contractToEndText("unknown", "step")).toMatch(/^Avant le partage, .* si vous en avez un/u);
+  expect(contractToEndText("older", "owner", today)).toMatch(/^Son contrat d’achat/u);
+  expect(contractToEndText("unknown", "step", today)).toMatch(/^Avant le partage, .* si vous en avez un/u);
 });
 
 it("one that is said to end counts until its last day is over, and is told with it", () => {
@@ -41,13 +42,36 @@ it("one that is said to end counts until its last day is over, and is told with 
     { endsOn: "2026-12-31" },
   ]);
   const texts = (["owner", "holder", "step"] as const).map((reader) =>
-    contractToEndText({ endsOn: "2026-12-31" }, reader).replaceAll(/\s/gu, " "),
+    contractToEndText({ endsOn: "2026-12-31" }, reader, today).replaceAll(/\s/gu, " "),
   );
   expect(texts).toEqual([
     "Son contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer à partir du 1er janvier 2027.",
     "Votre contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer à partir du 1er janvier 2027.",
     "Avant le partage, attendre la fin de votre contrat d’achat, le 31 décembre 2026.",
   ]);
+});
+
+describe("one that ends in more than a year", () => {
+  const plant = { purchaseContract: "none", contractEndsOn: "2039-06-01", operational: laid } as const;
+
+  it("keeps papers from its plant until a year before it may share", () => {
+    expect([heldUntil(plant, today), heldUntil(plant, "2038-06-01"), heldUntil(plant, "2038-06-02")]).toEqual(
+      ["2039-06-01", "2039-06-01", null],
+    );
+    expect(heldUntil({ ...plant, purchaseContract: "older", contractEndsOn: null }, today)).toBeNull();
+    expect(heldUntil({ ...plant, sharesFrom: "" }, today)).toBeNull();
+  });
+
+  it("is told to be kept", () => {
+    const texts = (["owner", "holder", "step"] as const).map((reader) =>
+      contractToEndText({ endsOn: "2039-06-01" }, reader, today).replaceAll(/\s/gu, " "),
+    );
+    expect(texts).toEqual([
+      "Son contrat d’achat court jusqu’au 1er juin 2039 : rien ne lui est envoyé à signer avant le 2 juin 2038, un an avant son partage.",
+      "Gardez votre contrat d’achat jusqu’au 1er juin 2039 : le partage ne commence qu’ensuite. D’ici au 2 juin 2038, vous n’avez rien à signer ni à payer.",
+      "Avant de signer, garder votre contrat d’achat : il court jusqu’au 1er juin 2039, et rien ne se signe avant le 2 juin 2038.",
+    ]);
+  });
 });
 
 it("a page of the former release reads one that ends as one that runs, and the present one its day", () => {

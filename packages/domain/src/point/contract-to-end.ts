@@ -88,6 +88,30 @@ export const contractEndIssue = (day: string, now: Date): string | null => {
     : null;
 };
 
+/** How far from today a start may be told: another year is a slip of the pen. */
+export const mostDaysToStart = 365;
+
+/** The first day on which a plant may share whose purchase contract has this last one. */
+export const firstDayAfter = (contractEndsOn: string): string => addDays(contractEndsOn, 1);
+
+/** From when papers may be sent to a plant whose purchase contract has this last day, and signed: no start can be told before. */
+const papersFrom = (contractEndsOn: string): string =>
+  addDays(firstDayAfter(contractEndsOn), -mostDaysToStart);
+
+/** Whether what has to end does so but in more than a year: no paper of its plant is sent or signed until then. */
+export const isHeldBy = (toEnd: ContractToEnd | null, today: string): boolean =>
+  toEnd !== null && typeof toEnd !== "string" && papersFrom(toEnd.endsOn) > today;
+
+/**
+ * The last day of a purchase contract that keeps its plant from sharing for more than a year; null where it may share before, or nobody
+ * has said when. Nothing is signed, and no fee called, for a plant that shares in years: its holder keeps what he has.
+ */
+export function heldUntil(plant: ContractedPlant, today: string): string | null {
+  const toEnd = (plant.sharesFrom ?? null) === null ? contractToEnd(plant, today) : null;
+  if (toEnd === null || typeof toEnd === "string") return null;
+  return isHeldBy(toEnd, today) ? toEnd.endsOn : null;
+}
+
 type Reader = "holder" | "owner" | "step";
 
 const texts: Record<(typeof contractsToEnd)[number], Record<Reader, string>> = {
@@ -107,8 +131,14 @@ const texts: Record<(typeof contractsToEnd)[number], Record<Reader, string>> = {
   },
 };
 
-/** The first day on which a plant may share whose purchase contract has this last one. */
-export const firstDayAfter = (contractEndsOn: string): string => addDays(contractEndsOn, 1);
+const heldTexts: Record<Reader, (endsOn: string) => string> = {
+  holder: (endsOn) =>
+    `Gardez votre contrat d’achat jusqu’au ${formatDate(endsOn)}\u00a0: le partage ne commence qu’ensuite. D’ici au ${formatDate(papersFrom(endsOn))}, vous n’avez rien à signer ni à payer.`,
+  owner: (endsOn) =>
+    `Son contrat d’achat court jusqu’au ${formatDate(endsOn)}\u00a0: rien ne lui est envoyé à signer avant le ${formatDate(papersFrom(endsOn))}, un an avant son partage.`,
+  step: (endsOn) =>
+    `Avant de signer, garder votre contrat d’achat\u00a0: il court jusqu’au ${formatDate(endsOn)}, et rien ne se signe avant le ${formatDate(papersFrom(endsOn))}.`,
+};
 
 const endingTexts: Record<Reader, (day: string, first: string) => string> = {
   holder: (day, first) =>
@@ -119,10 +149,12 @@ const endingTexts: Record<Reader, (day: string, first: string) => string> = {
 };
 
 /** The same in a sentence: to its holder, to the owner of the project that it joins, or as a step that is left to its holder. */
-export const contractToEndText = (what: ContractToEnd, reader: Reader): string =>
-  typeof what === "string"
-    ? texts[what][reader]
+export function contractToEndText(what: ContractToEnd, reader: Reader, today: string): string {
+  if (typeof what === "string") return texts[what][reader];
+  return isHeldBy(what, today)
+    ? heldTexts[reader](what.endsOn)
     : endingTexts[reader](formatDate(what.endsOn), formatDate(firstDayAfter(what.endsOn)));
+}
 
 /** On the wire, where a page of the former release reads one that ends as one that runs. */
 export interface ToldToEnd {

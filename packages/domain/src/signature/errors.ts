@@ -2,6 +2,7 @@
 export const signatureErrors = [
   "ADDRESS_NOT_CONFIRMED",
   "CODE_EXPIRED",
+  "CONTRACT_RUNS",
   "NOTHING_TO_RETRACT",
   "NOTHING_TO_SIGN",
   "NOT_READ",

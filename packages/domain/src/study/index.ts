@@ -25,6 +25,7 @@ export * from "./leaving-buyers.ts";
 export * from "./limit-vat.ts";
 export * from "./local-cost.ts";
 export * from "./loss-risk.ts";
+export * from "./loss-text.ts";
 export * from "./old-tariffs.ts";
 export * from "./one-of-them.ts";
 export * from "./own-body.ts";

@@ -1,6 +1,7 @@
 import type { DocumentResult } from "@mec/api/document";
 import type { DocumentKind, DocumentStatus } from "@mec/domain/document";
 import type { Participant } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import { choose, doneResult, inChunks, refusedResult, strangerResult } from "./choice.ts";
@@ -35,11 +36,15 @@ interface Asked {
   readonly participants: readonly Participant[];
 }
 
-async function actIn(tx: Tx, { projectId, kind, participants }: Asked, action: OwnersAction) {
+async function actIn(
+  tx: Tx,
+  { projectId, kind, participants }: Asked,
+  { action, now }: { readonly action: OwnersAction; readonly now: Date },
+) {
   await lockProject(tx, projectId);
   const sources = await loadSources(
     tx,
-    projectId,
+    { projectId, today: dayInParis(now) },
     participants.map(({ id }) => id),
   );
   const stateOf = documentStates(sources);
@@ -74,7 +79,7 @@ export async function actOnDocuments(
   const results: DocumentResult[] = [];
   for (const chunk of inChunks(participants)) {
     const asked = { projectId, kind, participants: chunk };
-    results.push(...(await inTransaction(deps.db, (tx) => actIn(tx, asked, action))));
+    results.push(...(await inTransaction(deps.db, (tx) => actIn(tx, asked, { action, now: deps.now() }))));
   }
   return results;
 }

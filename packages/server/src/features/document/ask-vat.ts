@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import type { Seller } from "@mec/domain/document";
-import { plural } from "@mec/domain/shared";
+import { dayInParis, plural } from "@mec/domain/shared";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -65,13 +65,16 @@ export async function awaitedVatMails(
   { projectId }: EventOf<"seller-vat-awaited">,
   jobId: string,
 ): Promise<Mail[]> {
-  const sellers = new Map((await findSellers(deps.db, projectId)).map((one) => [one.pointId, one]));
+  const today = dayInParis(deps.now());
+  const sellers = new Map(
+    (await findSellers(deps.db, { projectId, today })).map((one) => [one.pointId, one]),
+  );
   const mails: Mail[] = [];
   for (const { id, name, projectName, email, firstName } of await findUnsaid(deps.db, projectId)) {
     const seller = sellers.get(id);
     // Of sales that are settled outside of the platform no contract states anything here.
     if (!seller || seller.isElsewhere) continue;
-    const count = (await findAwaitedSales(deps.db, { projectId, pointId: id })).toCome.size;
+    const count = (await findAwaitedSales(deps.db, { projectId, pointId: id, today })).toCome.size;
     if (count === 0) continue;
     if (!(await mayCount(deps.limits, "vatAskedPerPoint", id))) continue;
     mails.push(

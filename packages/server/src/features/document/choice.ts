@@ -6,11 +6,12 @@ import {
   missingOf,
   participantPerson,
 } from "@mec/domain/document";
-import { type Participant, participantKey } from "@mec/domain/point";
+import { contractToEndText, type Participant, participantKey } from "@mec/domain/point";
 import { conjunction } from "@mec/domain/shared";
 import {
   type DocumentHolder,
   type DocumentState,
+  heldUntilOf,
   holdersOf,
   isHeldBack,
   participantOf,
@@ -96,14 +97,31 @@ const sendRefusals: Record<DocumentStatus, string> = {
 export const retractedContract =
   "Ce consommateur s’est rétracté du contrat avec ce producteur\u00a0: il ne lui est pas renvoyé sans nouvel accord de sa part.";
 
-/** Who sells nothing new, by the names that an owner reads; the contracts that all have signed run on. */
-export function leavingSellersText({ producers }: ProjectSources, pointIds: readonly string[]): string {
-  const names = producers
-    .filter(({ pointId }) => pointIds.includes(pointId))
-    .map(({ identity, ...point }) => participantPerson(identity, point));
+/** Who asked to leave sells nothing new, by the names that an owner reads; the contracts that all have signed run on. */
+function askedText(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
   const [each, whose] =
-    new Set(names).size > 1 ? ["ont demandé à quitter", "leur nom"] : ["a demandé à quitter", "son nom"];
-  return `${conjunction(new Set(names))} ${each} le projet\u00a0: aucun nouveau contrat de vente n’est préparé à ${whose}.`;
+    names.length > 1 ? ["ont demandé à quitter", "leur nom"] : ["a demandé à quitter", "son nom"];
+  return [
+    `${conjunction(names)} ${each} le projet\u00a0: aucun nouveau contrat de vente n’est préparé à ${whose}.`,
+  ];
+}
+
+/** Why nothing is made with these producers: who has asked to leave, and whose purchase contract keeps him from sharing for years. */
+export function leavingSellersText(
+  { producers, today }: Pick<ProjectSources, "producers" | "today">,
+  pointIds: readonly string[],
+): string {
+  const named = producers.filter(({ pointId }) => pointIds.includes(pointId));
+  const nameOf = ({ identity, ...point }: (typeof named)[number]) => participantPerson(identity, point);
+  const asked = named.filter(({ isLeaving }) => isLeaving).map(nameOf);
+  const held = named.flatMap((one) => {
+    const endsOn = one.isLeaving ? null : heldUntilOf(one, { today });
+    if (endsOn === null) return [];
+    const text = contractToEndText({ endsOn }, "owner", today);
+    return `${nameOf(one)}\u00a0: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  });
+  return [...askedText([...new Set(asked)]), ...new Set(held)].join(" ");
 }
 
 /** Why this document cannot be sent, in words: who sells nothing new, what is missing, else where it stands. */

@@ -31,7 +31,10 @@ function communesOf({ sites }: Reach): DerogationCommune[] {
 }
 
 async function loadDerogation(deps: Deps, projectId: string): Promise<DerogationData> {
-  const { project, pmo, consumers, producers } = await loadSources(deps.db, projectId);
+  const { project, pmo, consumers, producers } = await loadSources(deps.db, {
+    projectId,
+    today: dayInParis(deps.now()),
+  });
   const reach = await findReach(deps.db, projectId);
   const { rule, sites } = reach;
   if (!asksForDerogation(rule)) {

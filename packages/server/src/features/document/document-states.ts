@@ -16,7 +16,7 @@ import {
   sellersAfterFirst,
   sellersLeaving,
 } from "@mec/domain/document";
-import { isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
+import { heldUntil, isSameParticipant, type Participant, participantKey } from "@mec/domain/point";
 import type { ConsumerContract, DocumentRow } from "./document-store.ts";
 import type { Consumer, Producer } from "./participant-store.ts";
 import type { ProjectSources } from "./project-sources.ts";
@@ -44,6 +44,10 @@ export const holdersOf = ({ consumers, producers }: ProjectSources): DocumentHol
 /** A producer has no sales contract of his own: he signs the consumers'. */
 export const isSeller = (holder: DocumentHolder, kind: DocumentKind): boolean => !hasOwn(holder.kind, kind);
 
+/** The last day of the purchase contract that keeps a plant from sharing for more than a year; null where none does. */
+export const heldUntilOf = ({ contracted }: Producer, { today }: Pick<ProjectSources, "today">) =>
+  contracted && heldUntil(contracted, today);
+
 const sideOf = ({ pointId, identity, power, prm, isVatSaid, salesStatus, isLeaving }: Producer) => ({
   pointId,
   signatory: identity !== null,
@@ -55,9 +59,12 @@ const sideOf = ({ pointId, identity, power, prm, isVatSaid, salesStatus, isLeavi
 });
 
 /** Those who sell, as one consumer's contracts name them. */
-const sidesOf = ({ producers, apart }: Pick<ProjectSources, "producers" | "apart">, consumer: string) =>
+type Selling = Pick<ProjectSources, "producers" | "apart" | "today">;
+
+const sidesOf = ({ producers, apart, today }: Selling, consumer: string) =>
   producers.map((one) => ({
     ...sideOf(one),
+    isHeld: heldUntilOf(one, { today }) !== null,
     isApart: apart.get(consumer)?.includes(one.pointId) ?? false,
   }));
 
@@ -89,11 +96,11 @@ export interface DocumentState {
   readonly isRetracted: boolean;
   /** Those that all have signed for a meter that he no longer has: another is to be signed. */
   readonly former: readonly DocumentRow[];
-  /** The producers who have asked to leave, and whom the next contract would name otherwise. */
+  /** The producers who have asked to leave, or share but in years, and whom the next contract would name otherwise; of a plant's own documents, the plant. */
   readonly leaving: readonly string[];
 }
 
-/** Whether a consumer's next contract is made with nobody, as who would sell has asked to leave. */
+/** Whether a consumer's next contract is made with nobody, or a plant's own documents wait, as who would sell has asked to leave or shares but in years. */
 export const isHeldBack = ({ next, leaving }: Pick<DocumentState, "next" | "leaving">): boolean =>
   next === null && leaving.length > 0;
 
@@ -178,8 +185,11 @@ export function documentStates(
     const own = all.filter(({ isOfFormerMeter }) => !isOfFormerMeter);
     const former = all.filter(({ isOfFormerMeter }) => isOfFormerMeter);
     const [row = null] = own;
-    if (kind !== "salesContract")
-      return stateOf(row, null, gapsOf(kind, factsOf(sources.shared, holder, [])), { former });
+    if (kind !== "salesContract") {
+      const isHeld = holder.kind === "producer" && heldUntilOf(holder.point, sources) !== null;
+      const leaving = isHeld ? [holder.point.pointId] : [];
+      return stateOf(row, null, gapsOf(kind, factsOf(sources.shared, holder, [])), { former, leaving });
+    }
     if (isSeller(holder, kind)) {
       const status = sellerStatus(holder.point.pointId, row?.status ?? null, contracts);
       return stateOf(row, status, gapsOf(kind, factsOf(sources.shared, holder, [])));
@@ -206,16 +216,11 @@ export const isSaleToFollow = (state: DocumentState): boolean =>
   state.signed === 0 && maySend.includes(state.status) && !isUnsold(state);
 
 /** Whom the first contract of a consumer who has none would be made with; of one who has accepted no price where he is left out. */
-export const firstContract = (
-  sources: Pick<ProjectSources, "producers" | "apart">,
-  consumer = "",
-): NextContract | null => contractNext(sidesOf(sources, consumer), []);
+export const firstContract = (sources: Selling, consumer = ""): NextContract | null =>
+  contractNext(sidesOf(sources, consumer), []);
 
 /** The producers whom the first contract of a consumer leaves out, and with whom another comes. */
-export function laterSellers(
-  sources: Pick<ProjectSources, "producers" | "apart">,
-  consumer = "",
-): readonly Producer[] {
+export function laterSellers(sources: Selling, consumer = ""): readonly Producer[] {
   const later = new Set(sellersAfterFirst(sidesOf(sources, consumer)));
   return sources.producers.filter(({ pointId }) => later.has(pointId));
 }

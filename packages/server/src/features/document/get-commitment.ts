@@ -60,7 +60,7 @@ export async function loadDrafts(deps: Deps, pointId: string) {
   const buyer = await findBuyer(deps.db, pointId, hasOpenPrice);
   if (!buyer || buyer.price === null) return null;
   const { projectId, price } = buyer;
-  const sources = await loadSources(deps.db, projectId, [pointId]);
+  const sources = await loadSources(deps.db, { projectId, today: dayInParis(deps.now()) }, [pointId]);
   const told = withoutNames(sources);
   const terms = await findTermsOf(deps.db, projectId, asConsumer(pointId));
   const wanted = {

@@ -21,6 +21,7 @@ import {
   type DocumentHolder,
   type DocumentState,
   documentStates,
+  heldUntilOf,
   holdersOf,
   isUnsold,
   participantOf,
@@ -66,7 +67,10 @@ function leavingReason(
   holder: DocumentHolder,
   kind: DocumentKind,
 ): string | null {
-  const own = kind === "salesContract" && holder.kind === "producer" && holder.point.isLeaving;
+  const own =
+    kind === "salesContract" &&
+    holder.kind === "producer" &&
+    (holder.point.isLeaving || heldUntilOf(holder.point, sources) !== null);
   const sellers = own ? [holder.point.pointId] : leaving;
   return sellers.length > 0 ? leavingSellersText(sources, sellers) : null;
 }
@@ -202,7 +206,7 @@ async function listPart(
   part: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: ParticipantDocuments[]; total: number }> {
   const { ids, total } = await findConsumerIds(deps.db, projectId, part);
-  const shared = await loadSources(deps.db, projectId, []);
+  const shared = await loadSources(deps.db, { projectId, today: dayInParis(deps.now()) }, []);
   const after = Math.max(0, part.offset - total);
   const producers = shared.producers.slice(after, after + part.limit - ids.length);
   const consumers = await findConsumers(deps.db, projectId, ids);
@@ -265,7 +269,7 @@ export async function getParticipantDocuments(
   const projectId = await findParticipation(deps.db, participant);
   if (projectId === null) return null;
   const { kind: place, id } = participant;
-  const sources = await loadSources(deps.db, projectId, [id]);
+  const sources = await loadSources(deps.db, { projectId, today: dayInParis(deps.now()) }, [id]);
   const holders = holdersOf(sources).filter((holder) =>
     isSameParticipant(participantOf(holder), participant),
   );

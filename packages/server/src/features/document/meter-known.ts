@@ -1,6 +1,6 @@
 import { pages } from "@mec/api";
 import { asProducer } from "@mec/domain/point";
-import { plural } from "@mec/domain/shared";
+import { dayInParis, plural } from "@mec/domain/shared";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Mail } from "../../gateways/mail/port.ts";
@@ -41,7 +41,10 @@ export async function sellerMeterMails(
 ): Promise<Mail[]> {
   const plant = await findPointAndOwner(deps, { projectId, participant: asProducer(productionPointId) });
   if (!plant) return [];
-  const { toCome, waitsFor } = await findAwaitedSales(deps.db, { projectId, pointId: productionPointId });
+  const { toCome, waitsFor } = await findAwaitedSales(deps.db, {
+    ...{ projectId, pointId: productionPointId },
+    today: dayInParis(deps.now()),
+  });
   if (toCome.size === 0 || waitsFor === "meter") return [];
   const { name, projectName, email, ownerFirstName, firstName, lastName } = plant;
   const contracts = plural(toCome.size, "contrat de vente l’attendait", "contrats de vente l’attendaient");

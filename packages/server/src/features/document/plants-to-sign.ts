@@ -7,6 +7,7 @@ import { living, ofFormerMeter, settled } from "./scopes.ts";
 
 /** A plant of a project whose own documents are not all settled: the annex of the agreement lists it, whoever accepted it. */
 export interface PlantToSign {
+  readonly id: string;
   /** The installation's. */
   readonly name: string;
   /** Whether it is the project owner's: no step accepts it, so that none waits for its documents. */
@@ -21,7 +22,7 @@ export interface PlantToSign {
 /** The plants of a project whose own documents are not all settled, the oldest first. */
 export async function findPlantsToSign(db: Db, projectId: string): Promise<PlantToSign[]> {
   const { rows } = await sql<Omit<PlantToSign, "kinds"> & { settled: readonly DocumentKind[] }>`
-    select p.name, p.account_id = o.account_id as "isOwn", ${planned("p")} as "isPlanned",
+    select p.id, p.name, p.account_id = o.account_id as "isOwn", ${planned("p")} as "isPlanned",
       exists (select from application a join application_progress step on step.application_id = a.id
         where a.project_id = o.id and ${startingSteps("step")} and step.created_at < p.created_at) as "isLater",
       array(select d.kind from document d where d.production_point_id = p.id and d.project_id = o.id

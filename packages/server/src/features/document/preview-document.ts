@@ -1,7 +1,7 @@
 import type { FileAnswer } from "@mec/api";
 import type { DocumentKind } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import type { Deps } from "../../deps.ts";
 import { draftPmo } from "../pmo/index.ts";
 import { contentOf } from "./document-content.ts";
@@ -37,7 +37,11 @@ export async function previewDocument(
   participant: Participant | null,
   draft: Draft = {},
 ): Promise<FileAnswer> {
-  const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : []);
+  const sources = await loadSources(
+    deps.db,
+    { projectId, today: dayInParis(deps.now()) },
+    participant ? [participant.id] : [],
+  );
   const holder = holderOf(sources, participant);
   const stateOf = documentStates(sources);
   const sale = holder?.kind === "consumer" ? stateOf(holder, "salesContract") : null;

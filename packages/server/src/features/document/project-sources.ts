@@ -16,6 +16,8 @@ import { findRetractedSales } from "./sales/reads.ts";
 export interface ProjectSources {
   readonly project: ContentProject;
   readonly ownerId: string;
+  /** YYYY-MM-DD, when they were read. */
+  readonly today: string;
   /** The PMO, as the documents name it. */
   readonly pmo: PmoContent;
   /** The facts that hold for all the participants. */
@@ -95,7 +97,7 @@ async function activePlans(db: Db, ownerId: string): Promise<Record<ServiceGroup
  */
 export async function loadSources(
   db: Db,
-  projectId: string,
+  { projectId, today }: Pick<ProjectSources, "today"> & { readonly projectId: string },
   pointIds?: readonly string[],
 ): Promise<ProjectSources> {
   const { project, ownerId, owner } = await findProject(db, projectId);
@@ -104,6 +106,7 @@ export async function loadSources(
   return {
     project,
     ownerId,
+    today,
     pmo: withContact(pmo, owner),
     shared: {
       plans: await activePlans(db, ownerId),

@@ -9,6 +9,7 @@ import {
 } from "@mec/domain/document";
 import { type Participant, participantKey } from "@mec/domain/point";
 import type { ServiceGroup } from "@mec/domain/service";
+import { dayInParis } from "@mec/domain/shared";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Actor, Deps } from "../../deps.ts";
 import type { DocumentContent } from "../../documents/to-sign/content.ts";
@@ -211,7 +212,7 @@ async function sendIn(
   await lockProject(tx, projectId);
   const sources = await loadSources(
     tx,
-    projectId,
+    { projectId, today: dayInParis(now) },
     participants.map(({ id }) => id),
   );
   const stateOf = documentStates(sources);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** What the contract that is sent next tells of each plant. */
 async function told() {
-  const sources = await loadSources(server.deps.db, scene.projectId);
+  const sources = await loadSources(server.deps.db, { projectId: scene.projectId, today: "2026-11-30" });
   const terms = await findTermsOf(server.deps.db, scene.projectId, null);
   const wanted = {
     kind: "salesContract",

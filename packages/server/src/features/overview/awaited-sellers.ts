@@ -5,14 +5,14 @@ import type { Db } from "../../db/transaction.ts";
 import { findSellers } from "../document/sales/reads.ts";
 
 export interface Sellers {
-  /** Whether anybody sells: nothing is to send, nor a refusal to settle, with who has asked to leave. */
+  /** Whether anybody sells: nothing is to send, nor a refusal to settle, with who has asked to leave, or shares but in years. */
   readonly isSold: boolean;
   /** Whom the first contract of a consumer is made with. */
   readonly first: readonly Seller[];
 }
 
-export async function findFirstSellers(db: Db, projectId: string): Promise<Sellers> {
-  const sellers = await findSellers(db, projectId);
+export async function findFirstSellers(db: Db, where: Parameters<typeof findSellers>[1]): Promise<Sellers> {
+  const sellers = await findSellers(db, where);
   const named = contractNext(sellers, [])?.sellers ?? [];
   return {
     isSold: !isLeftByAll(sellers),

@@ -23,6 +23,7 @@ import {
 import type { SharedFacts } from "../document/index.ts";
 import { countAwaitedSales } from "../document/sales/awaited/reads.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
+import { findHeldPlants } from "../point/index.ts";
 import { holderOf } from "../point/scopes.ts";
 import { findSignedWithout } from "../signatory/contractless/reads.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";
@@ -168,10 +169,10 @@ async function findPaysNobody(db: Db, projectId: string): Promise<string[]> {
 }
 
 /** The sellers who have something to say, and how many contracts wait for it, as each reads it himself. */
-async function awaitedSales(db: Db, projectId: string, first: Sellers["first"]) {
-  const awaitedSellers = await findLacking(db, projectId, first);
+async function awaitedSales(db: Db, where: { projectId: string; today: string }, first: Sellers["first"]) {
+  const awaitedSellers = await findLacking(db, where.projectId, first);
   const ids = awaitedSellers.map(({ id }) => id);
-  return { awaitedSellers, awaitedContracts: await countAwaitedSales(db, projectId, ids) };
+  return { awaitedSellers, awaitedContracts: await countAwaitedSales(db, where, ids) };
 }
 
 /** The plants that no step accepted, their owner's own: their documents are awaited too, from when somebody is there to consume. */
@@ -182,12 +183,17 @@ const plantsWithoutStep = sql`select null, plant.id, true from production_point 
 
 /**
  * The number of accepted consumers and producers, of the owner's own plants, and of those who signed all for a meter that they no longer have, of whom the owner has a document to send, a refusal to settle, or a
- * service to activate, and of those, not his own, who have something to say first, with the contracts that wait for who sells. The project's documents are read once, not looked for participant by participant, and those who
+ * service to activate, but for plants that share in years, and of those, not his own, who have something to say first, with the contracts that wait for who sells. The project's documents are read once, not looked for participant by participant, and those who
  * stand alike are judged together; of each kind a participant has one that is living.
  */
-export async function countDocuments(db: Db, projectId: string, shared: SharedFacts) {
+export async function countDocuments(
+  db: Db,
+  { projectId, today }: { readonly projectId: string; readonly today: string },
+  shared: SharedFacts,
+) {
   const ownSold = await findPaysNobody(db, projectId);
   const unsold = await findSignedWithout(db, projectId);
+  const held = await findHeldPlants(db, { projectId, today });
   const { rows } = await sql<Standing>`
     select case when c.id is null then 'producer' else 'consumer' end as kind,
       ${holderOf("c", "p")} = o.account_id as "isOwn",
@@ -211,36 +217,30 @@ export async function countDocuments(db: Db, projectId: string, shared: SharedFa
         from document d where d.project_id = ${projectId} group by 1) made
         on made.id = coalesce(c.id, p.id)
     where o.id = ${projectId} and (a."isAwaited" or made."isOfFormerMeter")
+      and not coalesce(p.id = any(${[...held.keys()]}::uuid[]), false)
     group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
-  const sellers = await findFirstSellers(db, projectId);
+  const sellers = await findFirstSellers(db, { projectId, today });
   const judged = rows.map((row) => ({ ...row, turns: turnsOf(row, shared, sellers) }));
   const hasTurn = (turns: ReturnType<typeof turnsOf>, turn: DocumentTurn) =>
     turns.some((one) => one.turn === turn);
-  const at = (turn: DocumentTurn, among = judged) =>
-    among.reduce((sum, { count, turns }) => sum + (hasTurn(turns, turn) ? count : 0), 0);
+  const at = (turn: DocumentTurn, isMeant: (standing: Standing) => boolean = () => true) =>
+    judged.reduce((sum, one) => sum + (isMeant(one) && hasTurn(one.turns, turn) ? one.count : 0), 0);
   const awaited = (wanted: Participant["kind"]) =>
-    at(
-      "person",
-      judged.filter(({ kind, isOwn }) => kind === wanted && !isOwn),
-    );
+    at("person", ({ kind, isOwn }) => kind === wanted && !isOwn);
   const firstAt = (turn: DocumentTurn) =>
     documentKinds.find((kind) =>
       judged.some(({ turns }) => turns.some((one) => one.kind === kind && one.turn === turn)),
     ) ?? null;
-  const ownPlants = judged.filter(({ kind, isOwn }) => kind === "producer" && isOwn);
   return {
     toSend: at("send"),
-    ownPlantsToSend: at("send", ownPlants),
-    plantsToSend: at(
-      "send",
-      judged.filter(({ kind }) => kind === "producer"),
-    ),
+    ownPlantsToSend: at("send", ({ kind, isOwn }) => kind === "producer" && isOwn),
+    plantsToSend: at("send", ({ kind }) => kind === "producer"),
     firstToSend: firstAt("send"),
     refusals: at("settle-refusal"),
     firstRefused: firstAt("settle-refusal"),
     lackingService: at("service"),
     awaitedConsumers: awaited("consumer"),
     awaitedProducers: awaited("producer"),
-    ...(await awaitedSales(db, projectId, at("seller") > 0 ? sellers.first : [])),
+    ...(await awaitedSales(db, { projectId, today }, at("seller") > 0 ? sellers.first : [])),
   };
 }

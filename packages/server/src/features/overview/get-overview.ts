@@ -149,7 +149,7 @@ async function factsOf(
   const hasStatutes = await hasSignedStatutes(db, id);
   // The two queries that read every participant run side by side.
   const [documents, isWithin] = await Promise.all([
-    shared ? countDocuments(db, id, shared) : noDocuments,
+    shared ? countDocuments(db, { projectId: id, today: dayInParis(now()) }, shared) : noDocuments,
     isWithinPerimeter(deps, id),
   ]);
   const declaration = await findDeclaration(db, id, project);
@@ -166,7 +166,7 @@ async function factsOf(
     ...documents,
     ...(await withLate(deps, id, documents, project.producers > 0 && shared?.plans.vente === true)),
     ...(await findOwnPoints(db, id)),
-    ...(await countPlants(db, id)),
+    ...(await countPlants(db, id, dayInParis(now()))),
     plantsUnderContract: await countUnderContract(db, id, dayInParis(now())),
     contractEnds: await findContractEnds(db, id, dayInParis(now())),
     ...(await findToSign(deps, id)),

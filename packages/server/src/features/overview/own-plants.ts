@@ -4,15 +4,16 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { askingToLeave, awaitingStart, live } from "../application/scopes.ts";
 import { findPlantsToSign } from "../document/index.ts";
-import { findContracted } from "../point/index.ts";
+import { findContracted, findHeldPlants } from "../point/index.ts";
 import { contractEndWasToCome } from "../point/scopes.ts";
 
 /**
- * How many plants have documents that are not settled. One that is still to be built, or that came once people shared, holds up
+ * How many plants have documents that are not settled. One that shares in years counts not at all; one that is still to be built, or that came once people shared, holds up
  * nobody who shares already, as one of another.
  */
-export async function countPlants(db: Db, projectId: string) {
-  const plants = await findPlantsToSign(db, projectId);
+export async function countPlants(db: Db, projectId: string, today: string) {
+  const held = await findHeldPlants(db, { projectId, today });
+  const plants = (await findPlantsToSign(db, projectId)).filter(({ id }) => !held.has(id));
   const own = plants.filter(({ isOwn, isPlanned, isLater }) => isOwn && !isPlanned && !isLater).length;
   return {
     ownPlantsToSign: own,

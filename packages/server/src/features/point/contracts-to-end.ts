@@ -1,4 +1,10 @@
-import { type ContractedPlant, type ContractToEnd, contractToEnd, isContractOver } from "@mec/domain/point";
+import {
+  type ContractedPlant,
+  type ContractToEnd,
+  contractToEnd,
+  heldUntil,
+  isContractOver,
+} from "@mec/domain/point";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { inOperation, live, startDay, startingSteps } from "../application/scopes.ts";
@@ -61,6 +67,52 @@ export async function findContracted(
       };
       return [row.id, plant];
     }),
+  );
+}
+
+/** Of these plants, those whose purchase contracts keep them from sharing for more than a year, with their last days. */
+async function heldAmong(db: Db, ids: readonly string[], today: string): Promise<Map<string, string>> {
+  const contracted = await findContracted(db, ids);
+  return new Map(
+    [...contracted].flatMap(([id, plant]): [string, string][] => {
+      const endsOn = heldUntil(plant, today);
+      return endsOn === null ? [] : [[id, endsOn]];
+    }),
+  );
+}
+
+/** The same of the plants of a project. */
+export async function findHeldPlants(
+  db: Db,
+  { projectId, today }: { readonly projectId: string; readonly today: string },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .execute();
+  return heldAmong(
+    db,
+    rows.map(({ id }) => id),
+    today,
+  );
+}
+
+/** The same of the plants of these accounts. */
+export async function findHeldOf(
+  db: Db,
+  accountIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("production_point")
+    .select("id")
+    .where("account_id", "in", accountIds)
+    .execute();
+  return heldAmong(
+    db,
+    rows.map(({ id }) => id),
+    today,
   );
 }
 

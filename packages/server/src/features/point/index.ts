@@ -6,7 +6,14 @@ export {
   countConsumptionPointsOf,
 } from "./consumption-store.ts";
 export { findTold, mayTell, tellOnce } from "./contract-told.ts";
-export { findContracted, findContractToEnd, findOwnToEnd, hasBegun } from "./contracts-to-end.ts";
+export {
+  findContracted,
+  findContractToEnd,
+  findHeldOf,
+  findHeldPlants,
+  findOwnToEnd,
+  hasBegun,
+} from "./contracts-to-end.ts";
 export { hasConsentEnded } from "./end-consents.ts";
 export { holdApplicationsOf } from "./lock-point.ts";
 export {

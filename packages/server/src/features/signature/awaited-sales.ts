@@ -7,9 +7,14 @@ import { isSoldByNone } from "../document/sales/reads.ts";
 import { living } from "../document/scopes.ts";
 import { agreedPriceOf } from "../document/terms/reads.ts";
 
+interface Where {
+  readonly projectId: string;
+  readonly today: string;
+}
+
 /** Of these places, which have no contract that is there, came back or is settled elsewhere: one is to come, at the price that was said yes to. */
-async function findAwaited(db: Db, projectId: string, pointIds: readonly string[]) {
-  if (await isSoldByNone(db, projectId)) return new Map<string | null, SaleToFollow>();
+async function findAwaited(db: Db, { projectId, today }: Where, pointIds: readonly string[]) {
+  if (await isSoldByNone(db, { projectId, today })) return new Map<string | null, SaleToFollow>();
   const places = await db
     .selectFrom("application as a")
     .select(["a.consumption_point_id as pointId", agreedPriceOf("a").as("price")])
@@ -54,13 +59,13 @@ export function placesWithoutSale(documents: readonly SaidDocument[]): string[] 
  */
 export async function withAwaitedSales(
   db: Db,
-  projectId: string,
+  where: Where,
   documents: readonly SaidDocument[],
   own: ReadonlySet<string>,
 ): Promise<readonly SaidDocument[]> {
   const alone = placesWithoutSale(documents).filter((id) => !own.has(id));
   if (alone.length === 0) return documents;
-  const awaited = await findAwaited(db, projectId, alone);
+  const awaited = await findAwaited(db, where, alone);
   return documents.map((document) => {
     const { content, consumptionPointId } = document;
     const sale = awaited.get(consumptionPointId);

@@ -49,7 +49,7 @@ const powerOf = (producers: readonly ContractProducer[]): number =>
 /** Who else sells in the project than those of the contracts among these documents, of their reader. */
 export async function sellersBeside(
   db: Db,
-  projectId: string,
+  { projectId, today }: { readonly projectId: string; readonly today: string },
   documents: readonly SaidDocument[],
   isVatPaid: boolean,
 ): Promise<BesideSellers> {
@@ -65,7 +65,7 @@ export async function sellersBeside(
   const others = all.filter((seller) => !isNamed(seller));
   if (others.length === 0) return namesAll;
   const buyers = [...new Set(documents.flatMap(({ consumptionPointId }) => consumptionPointId ?? []))];
-  const toCome = await findPlantsToCome(db, projectId, buyers);
+  const toCome = await findPlantsToCome(db, { projectId, today }, buyers);
   const coming = others.filter(({ pointId = "" }) => toCome.has(pointId));
   const asked = askedText(contracts, others, isVatPaid);
   return {

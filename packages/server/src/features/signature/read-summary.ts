@@ -203,6 +203,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const toSign = shown.filter(({ status }) => status === "to-sign");
   const [first] = toSign;
   if (!first) return { essentials: [], sums: [], sales: [], statutes: [], alike: [] };
+  const where = { projectId: link.projectId, today: dayInParis(deps.now()) };
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
   const ids = toSign.map(({ documentId }) => documentId);
   const said = await findSaid(deps, ids);
@@ -229,12 +230,12 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);
   const untaxed = paysVat ? await untaxedText(deps.db, own) : "";
   const isVatPaid = sums.some(({ isVatCounted }) => isVatCounted);
-  const beside = await sellersBeside(deps.db, link.projectId, own, isVatPaid);
+  const beside = await sellersBeside(deps.db, where, own, isVatPaid);
   const ofFee = (text: string) => [signedFee ?? text, due, since].filter(Boolean).join(" ");
   return {
     start,
     essentials: essentialsOfAll(
-      (await withAwaitedSales(deps.db, link.projectId, said, ownBodies)).map(({ documentId, content }) => ({
+      (await withAwaitedSales(deps.db, where, said, ownBodies)).map(({ documentId, content }) => ({
         role: placeOf(documentId)?.role ?? first.role,
         content,
       })),

@@ -5,9 +5,10 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import { addToCounts, codeOfJob, codeSubjects, hashCode, holdCounts } from "./code.ts";
 import { openToAct, refuseEnded } from "./ended.ts";
 import { appendEvidence } from "./evidence/evidence.ts";
+import { refuseHeld } from "./held-plants.ts";
 import { type Link, lockLink, saveLink } from "./link.ts";
 import { codeMail } from "./mails/code-mail.ts";
-import { findOpened, holdLink, signatureOver } from "./session.ts";
+import { chosenAmong, findOpened, holdLink, signatureOver } from "./session.ts";
 
 /** @returns whether a code is sent: of two asked for at once, one is. */
 async function askCode(
@@ -21,6 +22,7 @@ async function askCode(
   await refuseEnded(tx, link, documentIds, now);
   const toSign = shown.filter(({ status }) => status === "to-sign");
   if (toSign.length === 0) throw signatureOver();
+  await refuseHeld(tx, chosenAmong(shown, documentIds), now);
   if (!mayAskCode(link.codeSentAt, now)) return false;
   const subjects = codeSubjects(link.email, toSign);
   await holdCounts(tx, "sent", subjects, now);
@@ -46,7 +48,7 @@ async function askCode(
 /**
  * Sends a code to the link's mailbox; the one before it becomes void. Asking twice at once sends one.
  * @throws DomainError NOT_FOUND, SIGNATURE_ENDED when some of these documents are no more to be signed, SIGNATURE_OVER
- * when nothing is, TOO_MANY_CODES_TODAY.
+ * when nothing is, CONTRACT_RUNS, TOO_MANY_CODES_TODAY.
  * @throws TooManyTries
  */
 export async function sendCode(

@@ -258,7 +258,7 @@ export async function currentSession(db: Db, link: Link, now: Date): Promise<Sig
   const shown = opened.shown.filter(({ documentId }) =>
     session.documents.some(({ id }) => id === documentId),
   );
-  const { kinds: toCome } = await findToCome(db, shown);
+  const { kinds: toCome } = await findToCome(db, shown, now);
   return {
     ...session,
     ...(await afterSigning(db, session, shown, now)),

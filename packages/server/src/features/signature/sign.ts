@@ -16,6 +16,7 @@ import { tryCode } from "./code.ts";
 import { openToAct, refuseEnded } from "./ended.ts";
 import { appendEvidence, type RequestFact, sha256 } from "./evidence/evidence.ts";
 import { giveTurn } from "./give-turn.ts";
+import { refuseHeld } from "./held-plants.ts";
 import { findPlacesIn, type SignerPlace } from "./place-store.ts";
 import { type KeptReading, readingsOf } from "./readings.ts";
 import { chosenAmong, currentSession, holdLink, isDone, type ShownPlace, signatureOver } from "./session.ts";
@@ -143,7 +144,7 @@ async function signChosen(
 /**
  * Signs with the code that came by mail. A second click or another tab changes nothing and is answered the
  * same.
- * @throws DomainError NOT_FOUND, NOT_THE_SIGNATORY, NOT_READ, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES,
+ * @throws DomainError NOT_FOUND, NOT_THE_SIGNATORY, CONTRACT_RUNS, NOT_READ, WRONG_CODE, CODE_EXPIRED, TOO_MANY_CODES,
  * TOO_MANY_CODES_TODAY, SIGNATURE_ENDED, SIGNATURE_OVER, INVALID_IMAGE
  * @throws TooManyTries
  */
@@ -165,6 +166,7 @@ export async function sign(
     if (!first) return isDone(shown, documentIds, ["waiting", "signed"]) ? null : signatureOver();
     const signatory = signingName(first);
     if (!isNameOf(name, first)) return notTheSignatory(signatory);
+    await refuseHeld(tx, chosen, deps.now());
     const refusal = await tryCode(deps, tx, { link, chosen, code, origin });
     const signature = { name: signatory, drawing, asksEarlySupply, readings };
     if (!refusal) await signChosen(deps, tx, chosen, signature, origin);

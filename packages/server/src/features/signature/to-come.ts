@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
 import type { Db } from "../../db/transaction.ts";
 import type { SaleToFollow } from "../../documents/to-sign/content.ts";
 import { findSaidDocuments } from "../document/index.ts";
@@ -17,7 +18,7 @@ export interface ToCome {
  * What is still to be sent to the places that these documents are about, of which he is the participant. One that came back, or
  * is settled elsewhere, is not promised; a contract only where the documents said that it would come.
  */
-export async function findToCome(db: Db, places: readonly SignerPlace[]): Promise<ToCome> {
+export async function findToCome(db: Db, places: readonly SignerPlace[], now: Date): Promise<ToCome> {
   const own = places.filter(
     ({ role, consumptionPointId: id, supersededAt }) =>
       role === "participant" && id !== null && supersededAt === null,
@@ -33,8 +34,8 @@ export async function findToCome(db: Db, places: readonly SignerPlace[]): Promis
   const lacks = (kind: DocumentKind, id: string | null) =>
     !known.some((document) => document.id === id && document.kind === kind);
   const [{ projectId = "" } = {}] = own;
-  // Who has asked to leave sells nothing new, whatever was said before.
-  const isSold = !(await isSoldByNone(db, projectId));
+  // Who has asked to leave, or shares but in years, sells nothing new, whatever was said before.
+  const isSold = !(await isSoldByNone(db, { projectId, today: dayInParis(now) }));
   const said = await findSaidDocuments(db, isSold ? own.map(({ documentId }) => documentId) : []);
   const [sale = null] = said.flatMap(({ consumptionPointId, content }) =>
     content.kind !== "salesContract" && content.sale && lacks("salesContract", consumptionPointId)

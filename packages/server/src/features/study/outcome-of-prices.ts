@@ -131,7 +131,8 @@ export async function outcomeOfPrice(
   return {
     ...outcome,
     plannedText,
-    ...(isSold && (await findContractsOfSum(deps.db, projectId, price.pointId))),
+    ...(isSold &&
+      (await findContractsOfSum(deps.db, { projectId, pointId: price.pointId, today: today(deps) }))),
   };
 }
 

@@ -139,7 +139,7 @@ async function salesOf(deps: Deps, { projectId, pointId, leaving }: PlantIn, isV
   const concluded = sold.filter(({ isConcluded }) => isConcluded);
   const without = members.filter(({ consumptionPointId }) => !contractWith.has(consumptionPointId));
   const contractPrices = signed.known.map(({ price }) => price);
-  const unsigned = await findSalesToCome(deps.db, { projectId, pointId }, idsOf(without));
+  const unsigned = await findSalesToCome(deps.db, { projectId, pointId, today: today(deps) }, idsOf(without));
   const refusedIds = [...unsigned.refused];
   const refusedOthers = unsigned.refusedOthers.size;
   const notToSign = new Set([...refusedIds, ...unsigned.refusedOthers]);

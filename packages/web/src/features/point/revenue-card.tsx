@@ -9,6 +9,7 @@ import {
   countedText,
   earnsAnywhereText,
   earnsText,
+  lossText,
   plantText,
   pricesOfSumText,
   restsOn,
@@ -44,6 +45,8 @@ interface Props extends Pick<ProducerInput, "plant" | "price" | "comingPrice" | 
   isTariffUnknown?: boolean;
   /** What else the figures suppose. */
   restsBesides?: string;
+  /** Whether a purchase contract may run, as its holder answered. */
+  mayHaveContract?: boolean;
 }
 
 type ComparedProps = Pick<
@@ -100,8 +103,10 @@ export function RevenueCard({
   sale = null,
   isTariffUnknown = false,
   restsBesides,
+  mayHaveContract = true,
 }: Props) {
   const counted = { soldAt: price, comingAt: comingPrice };
+  const loss = lossText({ ...revenue, buyBack });
   const compared = comparedTexts({
     ...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale },
   });
@@ -114,7 +119,12 @@ export function RevenueCard({
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
       <Text className="numbers">{plantText(plant, revenue)}</Text>
-      <Text className="numbers" fz={{ base: 18, xs: 24 }} fw={700} lh={1.25}>
+      {loss && (
+        <Text className="numbers" fz={{ base: 18, xs: 24 }} fw={700} lh={1.25}>
+          {loss}
+        </Text>
+      )}
+      <Text className="numbers" fz={loss ? "md" : { base: 18, xs: 24 }} fw={700} lh={1.25}>
         {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
       </Text>
       {elsewhere && (
@@ -137,7 +147,7 @@ export function RevenueCard({
             <Unbroken text={text} />
           </Text>
         ))}
-        <Unbroken text={buyBack ? sharesText(revenue) : restsOn(revenue, vatRegime)} />
+        <Unbroken text={buyBack ? sharesText(revenue) : restsOn(revenue, vatRegime, mayHaveContract)} />
         {restsBesides && ` ${restsBesides}`}
       </Text>
     </Card>

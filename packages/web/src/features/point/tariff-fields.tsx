@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { dayInParis } from "@mec/domain/shared";
 import {
   type ContractAnswer,
   contractAnswers,
@@ -13,6 +14,7 @@ import {
   surplusBuyers,
   type TariffAnswers,
 } from "../../parts/point/publishing/tariff.ts";
+import { endingContractText } from "../../parts/point/revenue/contract-words.ts";
 import { t } from "../../platform/i18n.ts";
 import { CentsField } from "../../ui/fields/cents-field.tsx";
 import { ChoiceField } from "../../ui/fields/choice-field.tsx";
@@ -96,6 +98,7 @@ export function TariffFields<V extends Record<string, unknown>>({ form, typed, w
         <TextInput
           {...fieldOf(form, `${within}endsOn`)}
           label={t("Fin du contrat d’achat")}
+          description={endingContractText(typed.endsOn, dayInParis(new Date()))}
           type="date"
           maw={260}
         />

@@ -241,4 +241,33 @@ it("names the day from which a plant shares whose contract ends, in place of a u
     "Le porteur prépare les documents et chacun les signe | En cours. Délai habituel : environ 4 semaines",
     "Votre électricité commence à être partagée | Délai habituel : environ 2 semaines",
   ]);
+  const over = toldSteps(
+    plant,
+    "holder",
+    { mayHaveBuyer: true, purchaseContract: "none", contractEndsOn: "2026-12-31" },
+    "2027-01-02",
+  ).find(({ key }) => key === "buyer");
+  expect([over?.title, over?.state, over?.detail.replaceAll(/\s/gu, " ")]).toEqual([
+    "Votre contrat d’achat a pris fin",
+    "done",
+    "Le 31 décembre 2026",
+  ]);
+});
+
+it("of a plant that shares in years, keeping its contract comes before all that is signed", () => {
+  const step = { id: "2", status: "SIGNATURE", by: "owner", createdAt: "2026-11-02T10:00:00.000Z" } as const;
+  const plant = { ...sent, producerId: "p1", progress: [step, ...sent.progress] };
+  const kept = {
+    mayHaveBuyer: true,
+    purchaseContract: "none",
+    contractEndsOn: "2039-06-01",
+    isHeld: true,
+  } as const;
+  const told = toldSteps(plant, "holder", { ...kept, salesLeft: 2 }, "2026-11-30");
+  expect(told.slice(-4).map(({ key, state }) => `${key} ${state}`)).toEqual([
+    "buyer current",
+    "documents upcoming",
+    "sales upcoming",
+    "exploitation upcoming",
+  ]);
 });

@@ -10,18 +10,21 @@ import {
   saleEndsBy,
   timeline,
   withBuyer,
+  withContractKept,
+  withContractOver,
   withLaid,
   withLaying,
   withLeaving,
   withSales,
 } from "@mec/domain/application";
-import { endingCostText, firstDayAfter, type ProductionType, type PurchaseContract } from "@mec/domain/point";
+import { isContractOver, type ProductionType, type PurchaseContract } from "@mec/domain/point";
 import { monthText } from "@mec/domain/project";
 import { dayInParis, formatDate } from "@mec/domain/shared";
 import { t } from "../../platform/i18n.ts";
 import { Timeline, TimelineStep } from "../../ui/timeline/timeline.tsx";
 import type { DocumentsStanding } from "../document/holder-states.ts";
 import { type ContractEnd, ContractLinks } from "./contract-links.tsx";
+import { afterContractTold, buyerTold } from "./contract-told.ts";
 import { type Lacking, lackingText } from "./standing.ts";
 import { useJoinedProject } from "./use-joined-project.ts";
 
@@ -36,17 +39,6 @@ function detailOf({ state, date, delay }: Step): string {
 function startTold(step: Step, start: string | null): string | null {
   if (!start || step.key !== "exploitation" || step.date) return null;
   return t("Démarrage prévu\u00a0: {{month}}", { month: monthText(start) });
-}
-
-/** The first day after a purchase contract that ends, and the usual delay counted from the later day. */
-function afterContractTold(step: Step, endsOn: string | null, start: string | null): string | null {
-  if (step.key !== "exploitation" || step.date || endsOn === null) return null;
-  const first = firstDayAfter(endsOn);
-  if (start !== null && start >= first.slice(0, 7)) return null;
-  return t("Pas avant le {{day}}. Délai habituel ensuite\u00a0: {{delay}}", {
-    day: formatDate(first),
-    delay: t(step.delay),
-  });
 }
 
 /** The day before which nothing is supplied, where the project does not announce a later month. */
@@ -121,6 +113,8 @@ interface Told {
   readonly purchaseContract?: PurchaseContract | null;
   /** When it ends, where that is told; null of one that runs on, or where there is none. */
   readonly contractEndsOn?: string | null;
+  /** Whether it keeps its plant from sharing for years, until when nothing is signed. */
+  readonly isHeld?: boolean;
   /** How many of a producer's contracts are not signed; null where that is not known, or nobody is to buy. */
   readonly salesLeft?: number | null;
   /** Whether one of them was sent, or is signed. */
@@ -143,19 +137,6 @@ function ofSalesTold({ key, state, date }: Step, left: number): string | null {
     : t("Le participant signe, puis vous");
 }
 
-/** What the law allows, by the date of his contract. */
-function buyerTold(contract: PurchaseContract | null, endsOn: string | null): string {
-  if (endsOn !== null)
-    return t("Le partage peut commencer à partir du {{day}}", { day: formatDate(firstDayAfter(endsOn)) });
-  if (contract === "older")
-    return `${t("D’avant le 9\u00a0octobre 2021, il ne se cumule pas avec le partage.")} ${t(endingCostText)}`;
-  if (contract === "recent")
-    return t("S21, il se cumule avec le partage\u00a0: faites-le confirmer par écrit.");
-  return t(
-    "D’avant le 9\u00a0octobre 2021, il doit prendre fin\u00a0; S21, proposé depuis, il se cumule\u00a0: faites-le confirmer par écrit.",
-  );
-}
-
 type Shown = Required<
   Pick<
     Told,
@@ -164,6 +145,7 @@ type Shown = Required<
     | "mayHaveBuyer"
     | "purchaseContract"
     | "contractEndsOn"
+    | "isHeld"
     | "salesLeft"
     | "isSaleOut"
     | "documents"
@@ -173,14 +155,30 @@ type Shown = Required<
 /** The steps of a plant beside those of every application. */
 function ofPlant(
   steps: readonly Step[],
-  { planned, laid, mayHaveBuyer, purchaseContract, contractEndsOn, salesLeft, isSaleOut, documents }: Shown,
+  {
+    planned,
+    laid,
+    mayHaveBuyer,
+    salesLeft,
+    isSaleOut,
+    documents,
+    ...contract
+  }: Shown & {
+    readonly today: string;
+  },
 ): readonly Step[] {
+  const { purchaseContract, contractEndsOn, isHeld, today } = contract;
   const isOwnSigned = documents === "sale-to-come";
   const whole =
     salesLeft === null ? steps : withSales(steps, { isOwnSigned, isOut: isSaleOut, left: salesLeft });
   if (planned) return withLaying(whole, planned);
   if (laid) return withLaid(whole, laid);
-  return mayHaveBuyer ? withBuyer(whole, purchaseContract, contractEndsOn) : whole;
+  if (!mayHaveBuyer) return whole;
+  if (contractEndsOn === null) return withBuyer(whole, purchaseContract);
+  if (isContractOver(contractEndsOn, today)) return withContractOver(whole, contractEndsOn);
+  return isHeld
+    ? withContractKept(whole, contractEndsOn)
+    : withBuyer(whole, purchaseContract, contractEndsOn);
 }
 
 /** A start that is told for a day to come is not done: until then it is what comes, before a departure that is asked for. */
@@ -213,7 +211,7 @@ export function toldSteps(
   const detailTold = (step: Step): string => {
     const ofSales = salesLeft === null ? null : ofSalesTold(step, salesLeft);
     if (ofSales) return ofSales;
-    if (step.key === "buyer") return buyerTold(purchaseContract, endsOn);
+    if (step.key === "buyer" && step.state !== "done") return buyerTold(purchaseContract, endsOn);
     if (step.key === "laying" && step.state === "done") return t("C’est fait");
     if (step.key === "documents" && step.state === "current") {
       const told = signingTold(documents, lacking, kind === "producer");
@@ -244,10 +242,8 @@ export function toldSteps(
         laid,
         mayHaveBuyer,
         purchaseContract,
-        contractEndsOn: endsOn,
-        salesLeft,
-        isSaleOut,
-        documents,
+        ...{ contractEndsOn: told.contractEndsOn ?? null, isHeld: told.isHeld ?? false },
+        ...{ salesLeft, isSaleOut, documents, today },
       });
   return untilStarted(steps, today).map((step) => {
     if (waitingRank !== undefined && !told.isOwn && step.state === "current")

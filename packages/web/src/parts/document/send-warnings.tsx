@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import type { ParticipantDocuments } from "@mec/api/document";
 import { commonRuleText } from "@mec/domain/document";
 import { contractToEndText, readToEnd } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { Link } from "react-router";
 import { t } from "../../platform/i18n.ts";
 import { usePmoFiles } from "../pmo/pmo-queries.ts";
@@ -101,7 +102,7 @@ function ContractsToEnd({ sets, producers }: Props & { producers: readonly Parti
       <Text key={id} size="sm" style={{ overflowWrap: "anywhere" }}>
         <b>{pointName || name}</b>
         {"\u00a0: "}
-        {t(contractToEndText(toEnd, "owner"))}
+        {t(contractToEndText(toEnd, "owner", dayInParis(new Date())))}
       </Text>
     ) : null;
   });

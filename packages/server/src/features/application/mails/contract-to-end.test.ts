@@ -61,3 +61,25 @@ it("a contract that ends on a told day is told to both, once all is signed, with
   server.setNow(new Date("2026-12-28T09:00:00.000Z"));
   expect((await signed()).his).toContain("dans le partage, dans deux semaines environ");
 });
+
+it("a plant that shares in years is accepted by a mail that begins with no good news: its holder keeps his contract, and has nothing to do", async () => {
+  const { server, scene } = await aServedScene();
+  server.setNow(new Date("2026-11-30T09:00:00.000Z"));
+  const producer = await server.signedUp();
+  const { id: productionPointId } = await producer.call(pointCalls.createProductionPoint, {
+    body: { ...aProductionPoint(), purchaseContract: "none", contractEndsOn: "2039-06-01" },
+  });
+  const given = { projectId: scene.projectId, productionPointId, isFromProjectOwner: false };
+  const { id } = (await producer.send("POST", "/api/application", given)).json();
+  await server.settle();
+  const sent = (email: string) =>
+    server.mails.findLast(({ to }) => to === email)?.text.replaceAll(/[\u00a0\u202f]/gu, " ") ?? "";
+  expect(sent(producer.email)).toContain("Gardez votre contrat d’achat jusqu’au 1er juin 2039");
+  expect(sent(scene.owner.email)).toContain("rien ne lui est envoyé à signer avant le 2 juin 2038");
+  await move(scene.owner, id, { status: "SIGNATURE" });
+  await server.settle();
+  const accepted = sent(producer.email);
+  expect(accepted).not.toContain("Bonne nouvelle");
+  expect(accepted).toContain("vous n’avez rien à signer ni à payer");
+  expect(accepted).not.toContain("prépare maintenant les documents");
+});

@@ -1,5 +1,5 @@
 import { contractToEndText } from "@mec/domain/point";
-import { formatKwh, ownPriceText } from "@mec/domain/shared";
+import { dayInParis, formatKwh, ownPriceText } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import { type MailDraft, webLink } from "../../../jobs/reaction.ts";
 import { projectInSubject } from "../../project/index.ts";
@@ -45,7 +45,9 @@ export function newApplicationMail(deps: Deps, facts: ApplicationFacts, subject?
             "Votre production était déjà toute réservée ou demandée\u00a0: cette personne est sur votre liste d’attente.",
           ]
         : []),
-      ...(facts.contractToEnd ? [contractToEndText(facts.contractToEnd, "owner")] : []),
+      ...(facts.contractToEnd
+        ? [contractToEndText(facts.contractToEnd, "owner", dayInParis(deps.now()))]
+        : []),
       facts.participant.kind === "producer"
         ? "C’est à vous de répondre\u00a0: acceptez la proposition ou refusez-la en disant pourquoi."
         : "C’est à vous de répondre\u00a0: proposez un prix, acceptez la candidature ou refusez-la en disant pourquoi.",
@@ -76,7 +78,7 @@ export function applicationReceivedMail(deps: Deps, facts: ApplicationFacts): Ma
       `Bonjour ${holder.firstName},`,
       `Le porteur de ${quoted(projectName)} a reçu votre ${request} pour ${quoted(facts.pointName)}.`,
       whatComes(facts),
-      ...toEndText(facts),
+      ...toEndText(facts, dayInParis(deps.now())),
     ],
     action: { label: `Suivre ma ${request}`, url: webLink(deps, holderPage(facts)) },
   };

@@ -8,8 +8,14 @@ import {
   setAsideText,
 } from "@mec/domain/application";
 import { documentNames, ownSoldText } from "@mec/domain/document";
-import { contractToEndText, endingCostText, type ProductionType, reclaimsVat } from "@mec/domain/point";
-import { conjunction, formatDate, formatPaidPrice, sellerPrice } from "@mec/domain/shared";
+import {
+  contractToEndText,
+  endingCostText,
+  isHeldBy,
+  type ProductionType,
+  reclaimsVat,
+} from "@mec/domain/point";
+import { conjunction, dayInParis, formatDate, formatPaidPrice, sellerPrice } from "@mec/domain/shared";
 import { signatureDays } from "@mec/domain/signature";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
@@ -103,19 +109,21 @@ export const leftOf = ({ lacksSignatory, lacksMeter, lacksVat }: ApplicationFact
 const signedUntil = `qui signe aura ${signatureDays}\u00a0jours pour signer`;
 
 /** What he settles with his buyer before he shares. */
-export function toEndText({ contractToEnd: what }: ApplicationFacts): string[] {
+export function toEndText({ contractToEnd: what }: ApplicationFacts, today: string): string[] {
   if (what === null) return [];
-  const text = contractToEndText(what, "holder");
+  const text = contractToEndText(what, "holder", today);
   return [typeof what === "string" ? `${text} ${endingCostText}` : text];
 }
 
 /** What he still gives, when the documents come, and until when they are signed. */
 export function whatIsLeft(deps: Deps, facts: ApplicationFacts): MailParagraph[] {
   if (facts.planned) return layingText(facts.planned, facts.lacksSignatory);
+  const today = dayInParis(deps.now());
+  const toEnd = [...toEndText(facts, today), ...contractEndLinks(deps, facts)];
+  if (isHeldBy(facts.contractToEnd, today)) return toEnd;
   const left = leftOf(facts);
   return [
-    ...toEndText(facts),
-    ...contractEndLinks(deps, facts),
+    ...toEnd,
     left.length === 0
       ? `Le porteur prépare maintenant les documents, ce qui prend environ quatre semaines. Vous n’avez rien à faire d’ici là. Ils arriveront par e-mail\u00a0: ${signedUntil}.`
       : `Pour que le porteur prépare les documents, il vous reste ${conjunction(left)}\u00a0: deux minutes suffisent. Ils arrivent ensuite par e-mail, en général sous quatre semaines\u00a0: ${signedUntil}.`,
@@ -143,7 +151,8 @@ const acceptance = (
   subject: `Votre ${requestOf(facts)} pour ${quoted(facts.projectName)} est acceptée`,
   title: `Votre ${requestOf(facts)} est acceptée`,
   paragraphs: [
-    `Bonne nouvelle\u202f! Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
+    // What comes next may tell a producer that he earns less than today.
+    `${facts.participant.kind === "producer" ? "" : "Bonne nouvelle\u202f! "}Le porteur de ${quoted(facts.projectName)} a accepté ${quoted(facts.pointName)}.`,
     ...said(message),
     ...told,
     ...whatIsLeft(deps, facts),

@@ -1,7 +1,7 @@
 import { type ConsumerTab, pages } from "@mec/api";
 import { documentNames, soldText } from "@mec/domain/document";
 import { contractToEndText } from "@mec/domain/point";
-import { plural } from "@mec/domain/shared";
+import { dayInParis, plural } from "@mec/domain/shared";
 import type { Deps } from "../../../deps.ts";
 import type { MailParagraph } from "../../../jobs/mail-layout.ts";
 import { type EventOf, type MailDraft, webLink } from "../../../jobs/reaction.ts";
@@ -62,8 +62,8 @@ function withdrawal(facts: ApplicationFacts, { from, message }: Moved): News {
 }
 
 /** That his purchase contract comes first. */
-const contractText = ({ contractToEnd: what }: ApplicationFacts): string[] =>
-  what === null ? [] : [contractToEndText(what, "owner")];
+const contractText = ({ contractToEnd: what }: ApplicationFacts, today: string): string[] =>
+  what === null ? [] : [contractToEndText(what, "owner", today)];
 
 interface SignedFacts {
   /** A producer's, once his own documents are signed. */
@@ -73,7 +73,10 @@ interface SignedFacts {
 }
 
 /** Of a producer his bulletin and accord alone: his contracts are signed one by one, each with its buyer. */
-function signedNews(facts: ApplicationFacts, { contractsLeft, hasElsewhere }: SignedFacts): News {
+function signedNews(
+  facts: ApplicationFacts,
+  { contractsLeft, hasElsewhere, today }: SignedFacts & { readonly today: string },
+): News {
   const done = hasElsewhere ? "signés par tous, ou réalisés en dehors de la plateforme" : null;
   const name = fullName(facts.holder);
   const isProducer = facts.participant.kind === "producer";
@@ -90,14 +93,18 @@ function signedNews(facts: ApplicationFacts, { contractsLeft, hasElsewhere }: Si
             `Il reste ${plural(contractsLeft, "contrat de vente", "contrats de vente")} à signer avec cette installation\u00a0: chaque consommateur signe le sien, puis qui vend.`,
           ]
         : []),
-      ...contractText(facts),
+      ...contractText(facts, today),
       "La page d’accueil de votre projet dit ce qui vient ensuite.",
     ],
     tab: "home",
   };
 }
 
-function newsOf(facts: ApplicationFacts, event: Moved, signed: SignedFacts): News | null {
+function newsOf(
+  facts: ApplicationFacts,
+  event: Moved,
+  signed: Parameters<typeof signedNews>[1],
+): News | null {
   const name = fullName(facts.holder);
   if (event.to === "REJECTED") {
     return event.signed || event.elsewhere || event.sold ? departure(facts, event) : withdrawal(facts, event);
@@ -133,7 +140,7 @@ export function ownerMail(
   event: Moved,
   signed: SignedFacts = { contractsLeft: 0, hasElsewhere: false },
 ): MailDraft | null {
-  const news = newsOf(facts, event, signed);
+  const news = newsOf(facts, event, { ...signed, today: dayInParis(deps.now()) });
   return (
     news && {
       to: facts.owner.email,

@@ -7,6 +7,7 @@ import {
   buyersCountedText,
   euros,
   isSamePrice,
+  lossText,
   ownBuildingsTexts,
   settledElsewhereText,
   signedAloneText,
@@ -35,7 +36,11 @@ export async function plantSumText(
     ...ownBuildingsTexts({ ...sale, earnsEur }),
   ];
   // As on his card: first what those bring whose contract is signed here.
-  const first = elsewhere ? [elsewhere] : [];
+  const loss = sale.own?.places ? null : lossText({ ...sale, earnsEur });
+  const first = [
+    ...(loss ? [`Ici, votre installation rapporterait ${loss}.`] : []),
+    ...(elsewhere ? [elsewhere] : []),
+  ];
   if (!soldAt || soldAt.max === 0) return [...first, sum, ...own];
   const untaxed = sale.untaxedPrice && untaxedYesText(sale.untaxedPrice, { refusedEur: sale.untaxedEur });
   const isAsked = !agreed?.price || isSamePrice(agreed.price, price);

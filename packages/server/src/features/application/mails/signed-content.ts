@@ -91,7 +91,7 @@ export function signedContent(
       ...(elsewhere.length > 0
         ? [`${setAsideText(elsewhere)}\u00a0: cela ne vous engage que si vous l’avez signé.`]
         : []),
-      ...(facts.contractToEnd ? [shortToEndText(facts.contractToEnd)] : []),
+      ...(facts.contractToEnd ? [shortToEndText(facts.contractToEnd, today)] : []),
       ...contractEndLinks(deps, facts),
       ...(after === null ? entering(facts, toEnter, today) : [after]),
       ...new Set(toEnter.flatMap(({ laterSellersText }) => laterSellersText ?? [])),

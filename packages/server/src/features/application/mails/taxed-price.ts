@@ -1,5 +1,5 @@
 import { isDearer, isTaxedSince } from "@mec/domain/document";
-import { pricesReadAs, vatOfSellers } from "@mec/domain/shared";
+import { dayInParis, pricesReadAs, vatOfSellers } from "@mec/domain/shared";
 import { gainBesideThen, paysNobody } from "@mec/domain/study";
 import { sql } from "kysely";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -68,12 +68,16 @@ type Told = ReadonlyMap<string, { readonly why: Why; readonly text: string }>;
 
 /** What the contracts of a place ask that was sent one, and that another comes; null where none was sent, "" where none comes. */
 async function tellBeside(
-  { db }: Deps,
+  { db, now }: Deps,
   facts: ApplicationFacts,
   place: { projectId: string; pointId: string; price: number },
 ): Promise<string | null> {
   const reader = { isBusiness: facts.consumerType === "professional", isVatPaid: isVatPaid(facts) };
-  const { isSent, isComing, texts } = await findContractsBeside(db, place, reader);
+  const { isSent, isComing, texts } = await findContractsBeside(
+    db,
+    { ...place, today: dayInParis(now()) },
+    reader,
+  );
   if (!isSent) return null;
   return isComing ? texts.join(" ") : "";
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type AnnexeDetails, emptyAnnexeDetails, participantName, plantOfTerms } from "@mec/domain/document";
+import { dayInParis } from "@mec/domain/shared";
 import { assumedAnnualKwh, defaultMethod, type SharingMethod } from "@mec/domain/study";
 import { roundToUnits } from "@mec/energy";
 import type { Deps } from "../../../deps.ts";
@@ -93,7 +94,11 @@ export async function loadAnnexe2(
   projectId: string,
   draft?: AnnexeDetails,
 ): Promise<Annexe2Data> {
-  const { project, ownerId, pmo, producers } = await loadSources(deps.db, projectId, []);
+  const { project, ownerId, pmo, producers } = await loadSources(
+    deps.db,
+    { projectId, today: dayInParis(deps.now()) },
+    [],
+  );
   const entries = await findEntries(deps.db, projectId);
   const [firstDay = null] = [...entries.values()].toSorted();
   // The owner's own plant shares from the first day on which anybody does.

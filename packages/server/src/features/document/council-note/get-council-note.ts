@@ -141,7 +141,7 @@ async function loadNote(
   deps: Deps,
   { projectId, consumerType, priced, ...decided }: Decided,
 ): Promise<CouncilNoteData> {
-  const sources = await loadSources(deps.db, projectId, []);
+  const sources = await loadSources(deps.db, { projectId, today: dayInParis(deps.now()) }, []);
   const { bearerKind, bearerName, stage, expectedStart } = await findNotedProject(deps.db, projectId);
   const startsOn =
     stage === "running" ? await findStartToCome(deps.db, projectId, dayInParis(deps.now())) : null;

@@ -1,7 +1,7 @@
 import type { FileAnswer } from "@mec/api";
 import { documentKinds, isInFlight } from "@mec/domain/document";
 import { isSameParticipant, type Participant } from "@mec/domain/point";
-import { DomainError } from "@mec/domain/shared";
+import { DomainError, dayInParis } from "@mec/domain/shared";
 import { type ArchiveEntry, makeArchive } from "../../../archives/index.ts";
 import type { Db } from "../../../db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -77,7 +77,11 @@ export async function archiveDocuments(
   projectId: string,
   participant: Participant | null,
 ): Promise<FileAnswer> {
-  const sources = await loadSources(deps.db, projectId, participant ? [participant.id] : undefined);
+  const sources = await loadSources(
+    deps.db,
+    { projectId, today: dayInParis(deps.now()) },
+    participant ? [participant.id] : undefined,
+  );
   const holders = holdersOf(sources).filter(
     (holder) => !participant || isSameParticipant(participantOf(holder), participant),
   );

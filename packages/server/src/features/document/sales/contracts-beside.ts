@@ -73,7 +73,7 @@ export interface ContractsBeside {
 /** What a place buys by, where others sell in its project whom its holder has signed no contract with: the mean of all is no price of his. */
 export async function findContractsBeside(
   db: Db,
-  { projectId, pointId, price }: { projectId: string; pointId: string; price: number },
+  { projectId, pointId, price, today }: { projectId: string; pointId: string; price: number; today: string },
   reader: Reader,
 ): Promise<ContractsBeside> {
   const sent = await findStanding(db, pointId);
@@ -87,7 +87,7 @@ export async function findContractsBeside(
     ({ pointId: plant = "" }) => !named.has(plant),
   );
   if (named.size === 0 || others.length === 0) return { isSent: true, isComing: false, texts: [] };
-  const toCome = await findPlantsToCome(db, projectId, [pointId]);
+  const toCome = await findPlantsToCome(db, { projectId, today }, [pointId]);
   const coming = others.filter(({ pointId: plant = "" }) => toCome.has(plant));
   const { terms } = last.content;
   const asked = sellersPriceText(price, { terms, producers: coming }, reader);

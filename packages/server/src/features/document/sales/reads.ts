@@ -11,6 +11,7 @@ import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
+import { findHeldPlants } from "../../point/index.ts";
 import { concluded, signedByConsumer } from "../../signature/scopes.ts";
 import { leavingSeller, living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
 import { priceOfContract } from "../terms/reads.ts";
@@ -106,8 +107,11 @@ export async function findRetractedSales(
 }
 
 /** The production points of a project, by what a sales contract needs of them, the oldest first. */
-export const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
-  db
+export async function findSellers(
+  db: Db,
+  { projectId, today }: { readonly projectId: string; readonly today: string },
+): Promise<Seller[]> {
+  const sellers = await db
     .selectFrom("production_point as point")
     .leftJoin("signatory as s", "s.production_point_id", "point.id")
     .select([
@@ -126,10 +130,13 @@ export const findSellers = (db: Db, projectId: string): Promise<Seller[]> =>
     .orderBy("point.created_at")
     .orderBy("point.id")
     .execute();
+  const held = await findHeldPlants(db, { projectId, today });
+  return sellers.map((seller) => ({ ...seller, isHeld: held.has(seller.pointId) }));
+}
 
-/** Whether all who sell here in a project have asked to leave it: who has no contract is made none. */
-export const isSoldByNone = async (db: Db, projectId: string): Promise<boolean> =>
-  isLeftByAll(await findSellers(db, projectId));
+/** Whether all who sell here in a project have asked to leave it, or share but in years: who has no contract is made none. */
+export const isSoldByNone = async (db: Db, where: Parameters<typeof findSellers>[1]): Promise<boolean> =>
+  isLeftByAll(await findSellers(db, where));
 
 /** The living sales contracts of each consumer of a project, or of these, the oldest first. */
 export async function contractsByConsumer(
@@ -159,13 +166,20 @@ export async function contractsByConsumer(
 /** By how many contracts a consumer of a project buys from all who sell to him, for beside a sum that counts them; nothing where one names them all. */
 export async function findContractsOfSum(
   db: Db,
-  projectId: string,
-  pointId: string,
+  {
+    projectId,
+    pointId,
+    today,
+  }: { readonly projectId: string; readonly pointId: string; readonly today: string },
 ): Promise<{ contracts?: number | null }> {
   const made = (await contractsByConsumer(db, projectId, [pointId])).get(pointId);
   if (!made) return {};
   const retracted = await findRetractedSales(db, projectId, [pointId]);
-  const contracts = contractsWithAll(await findSellers(db, projectId), made, retracted.get(pointId));
+  const contracts = contractsWithAll(
+    await findSellers(db, { projectId, today }),
+    made,
+    retracted.get(pointId),
+  );
   return contracts === 1 ? {} : { contracts };
 }
 
@@ -213,10 +227,14 @@ function waitsForOf(own: Seller | undefined): SalesToCome["waitsFor"] {
 /** With whom of these consumers of a project a plant's contracts are still to come, by the rule that makes them. */
 export async function findSalesToCome(
   db: Db,
-  { projectId, pointId }: { readonly projectId: string; readonly pointId: string },
+  {
+    projectId,
+    pointId,
+    today,
+  }: { readonly projectId: string; readonly pointId: string; readonly today: string },
   consumers: readonly string[],
 ): Promise<SalesToCome> {
-  const sides = await findSellers(db, projectId);
+  const sides = await findSellers(db, { projectId, today });
   const contracts = await contractsByConsumer(db, projectId);
   const retracted = await findRetractedSales(db, projectId);
   const among = (wanted: ReturnType<typeof saleBetween>) =>

@@ -20,11 +20,11 @@ export const findToldSellers = async (db: Db, projectId: string): Promise<Contra
 /** The plants with which a contract of one of these places is still to come, by the rule that makes them; one that was refused is announced to nobody. */
 export async function findPlantsToCome(
   db: Db,
-  projectId: string,
+  { projectId, today }: { readonly projectId: string; readonly today: string },
   pointIds: readonly string[],
 ): Promise<Set<string>> {
   const [plants, made, retracted] = await Promise.all([
-    findSellers(db, projectId),
+    findSellers(db, { projectId, today }),
     contractsByConsumer(db, projectId, pointIds),
     findRetractedSales(db, projectId, pointIds),
   ]);

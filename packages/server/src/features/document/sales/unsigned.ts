@@ -39,12 +39,12 @@ const findBuyers = async (db: Db, projectId: string): Promise<string[]> => {
 
 /** The contracts that these participants buy or sell by, and that not all have signed. */
 async function findUnsigned(
-  db: Db,
+  { db, now }: Deps,
   projectId: string,
   participants: readonly Participant[],
 ): Promise<Unsigned[]> {
   const [plants, made, retracted] = await Promise.all([
-    findSellers(db, projectId),
+    findSellers(db, { projectId, today: dayInParis(now()) }),
     contractsByConsumer(db, projectId),
     findRetractedSales(db, projectId),
   ]);
@@ -185,7 +185,7 @@ export async function listUnsignedContracts(
   const { db } = deps;
   const takings = (await findTakings(db, applicationIds)).filter((taking) => taking.projectId === projectId);
   const participants = takings.map(({ participant }) => participant);
-  const unsigned = await findUnsigned(db, projectId, participants);
+  const unsigned = await findUnsigned(deps, projectId, participants);
   const told = unsigned.slice(0, unsignedNamed);
   const holders = await findHolders(
     db,

@@ -108,7 +108,7 @@ async function askToSign(
     isReminder,
     isMore: toldBefore(places).length > 0,
     contents,
-    toCome: await findToCome(deps.db, awaited),
+    toCome: await findToCome(deps.db, awaited, deps.now()),
     toEnd: await toEndText(deps, places, contents),
     sums: await signedSums(deps, places, said).catch((error: unknown) => {
       // Who is to sign waits for no sum: the page where he signs tells it.

@@ -28,10 +28,7 @@ export async function toEndText(
   places: readonly SignerPlace[],
   contents: readonly DocumentContent[] = [],
 ): Promise<string | null> {
-  const toEnd = await findContractToEnd(
-    db,
-    [...joining(places), ...selling(places, contents)],
-    dayInParis(now()),
-  );
-  return toEnd && shortToEndText(toEnd);
+  const today = dayInParis(now());
+  const toEnd = await findContractToEnd(db, [...joining(places), ...selling(places, contents)], today);
+  return toEnd && shortToEndText(toEnd, today);
 }

@@ -38,6 +38,15 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Si je produis",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Les mêmes boutons sont sur la carte de votre installation, dans « Mes projets et mes lieux ». Vos contrats courent jusqu’à la fin de leur préavis, et la cotisation échue reste due.",
+        },
+      ],
+    },
+    {
       heading: "Me désinscrire, effacer mon compte",
       blocks: [
         {

@@ -45,6 +45,7 @@ const bodies: Record<ArticleSlug, () => Promise<{ article: Article }>> = {
     import("./comment-une-collectivite-participe-t-elle-a-une-operation.ts"),
   "en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations": () =>
     import("./en-devenant-producteur-dans-une-autoconsommation-collective-quelles-sont-mes-obligations.ts"),
+  "je-suis-agriculteur-ou-j-ai-un-toit": () => import("./je-suis-agriculteur-ou-j-ai-un-toit.ts"),
   "que-devient-le-surplus-de-production": () => import("./que-devient-le-surplus-de-production.ts"),
   "quelles-installations-peuvent-participer": () => import("./quelles-installations-peuvent-participer.ts"),
 };

@@ -167,6 +167,13 @@ export const summaries = {
     summary:
       "Adhérer à la PMO, tenir votre installation en règle, vendre au prix convenu et déclarer vos revenus.",
   },
+  "je-suis-agriculteur-ou-j-ai-un-toit": {
+    slug: "je-suis-agriculteur-ou-j-ai-un-toit",
+    audience: "producer",
+    title: "Je suis agriculteur, ou j’ai un grand toit : que dois-je savoir\u202f?",
+    summary:
+      "Impôts, TVA, MSA, ancien contrat d’achat et location de toit : ce qui est sûr, et à qui demander le reste.",
+  },
   "que-devient-le-surplus-de-production": {
     slug: "que-devient-le-surplus-de-production",
     audience: "producer",

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { pages } from "@mec/api";
-import { productionPowerText, quoteText } from "@mec/domain/point";
+import { endingCostText, productionPowerText, quoteText } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { supposedPrices } from "@mec/domain/study";
 import { betterPower, largestPricedPower } from "@mec/energy";
 import { type MouseEvent, useEffect } from "react";
@@ -18,6 +19,7 @@ import {
   type SoldToday,
   sellingOf,
 } from "../../../parts/point/publishing/roof.ts";
+import { endingContractText, ownContractText } from "../../../parts/point/revenue/contract-words.ts";
 import type { PlantAnswers } from "../../../parts/point/revenue/plant.ts";
 import { quotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import {
@@ -66,12 +68,24 @@ const ownUseText = (roof: RoofForm): string | null =>
       )
     : null;
 
+/** What the contract means that he told of, with the law's word on what ending one may cost; null where none runs. */
+function contractCaution({ contract, endsOn }: RoofForm): string | null {
+  if (contract === "none") return null;
+  if (contract === "ended") return endingContractText(endsOn, dayInParis(new Date()));
+  const told = ownContractText(contract);
+  if (contract === "older")
+    return `${told} ${t(endingCostText)} ${t("(code de l’énergie, article R.\u00a0314-9)")}`;
+  return told ?? t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.");
+}
+
 /** What the figures leave out, and may change the decision, as long as it was not told. */
-function Caution({ kind, isPaid }: { kind: RoofKind; isPaid: boolean }) {
-  if (kind === "panels") {
+function Caution({ roof, isPaid }: { roof: RoofForm; isPaid: boolean }) {
+  if (roof.kind === "panels") {
+    const caution = contractCaution(roof);
+    if (caution === null) return null;
     return (
       <Text size="sm">
-        {t("Un contrat d’achat en cours peut vous lier\u00a0: vérifiez ses conditions.")}{" "}
+        <Unbroken text={caution} />{" "}
         <Anchor
           component={Link}
           to={pages.article.to({ slug: "et-si-j-ai-deja-des-panneaux" })}
@@ -162,6 +176,7 @@ function Result({ input, revenue, kept, roof, onPower }: Sums & Pick<Props, "onP
       restsBesides={supposed}
       {...{ plant, price, revenue, buyBack }}
       contractEndsOn={sellingOf(roof).contractEndsOn}
+      mayHaveContract={kind === "panels" && roof.contract !== "none"}
     />
   );
 }
@@ -200,7 +215,7 @@ export function RoofAnswer({ roof, isAsked, asked, keep, onPower }: Props) {
           <Unbroken text={betterPowerText(input.plant, revenue, better)} />
         </Text>
       )}
-      <Caution kind={roof.kind} isPaid={quotePaidText(roof.quote, revenue) !== null} />
+      <Caution roof={roof} isPaid={quotePaidText(roof.quote, revenue) !== null} />
       {isBare && (
         <QuoteField
           profileType={profileType}

@@ -16,7 +16,7 @@ import { toProductionForm } from "../../../parts/point/publishing/production-for
 import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import type { Calculated, PriceOf } from "../../../parts/point/revenue/calculation-words.ts";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
-import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { againstText, amountText, earnsText, lossText } from "../../../parts/point/revenue/revenue-words.ts";
 import { afterItsEndText } from "../../../parts/point/revenue/until-its-end.ts";
 import { useAgreedPrice, useProjectVat, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { useAnswer } from "../../../platform/answer.ts";
@@ -71,7 +71,8 @@ function PlantSum({
   priceOf,
   isAlone,
 }: SumProps) {
-  const may = sentence(here);
+  const loss = lossText({ ...sum, buyBack: contract === null ? null : {} });
+  const may = loss ? `${sentence(loss)} ${sentence(here)}` : sentence(here);
   const after = afterItsEndText(sum);
   const isSigned = signedEur !== undefined;
   const more = [

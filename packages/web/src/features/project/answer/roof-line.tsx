@@ -4,6 +4,7 @@ import type { PlaceVerdict } from "@mec/domain/project";
 import { IconSolarPanel } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { contractOfRoof, formOfRoof, useRoof } from "../../../parts/point/publishing/roof.ts";
+import { lossText } from "../../../parts/point/revenue/revenue-words.ts";
 import { useAgreedPrice, useProjectVat, useRevenue } from "../../../parts/point/revenue/use-revenue.ts";
 import { usePlaceVerdict } from "../../../parts/project/perimeter/use-place-verdict.ts";
 import { t } from "../../../platform/i18n.ts";
@@ -55,7 +56,9 @@ function RoofEarns({ projectId, verdict, isWeighed }: EarnsProps) {
   const { profileType } = usePrices();
   const payer = { profileType, vatRegime: useProjectVat(projectId).planned };
   const besides = revenue ? besidesRoof(verdict, revenue, roof.quote, { ...sold, payer }) : [];
-  const { lead, rest } = revenue && !isWeighed ? roofLead(revenue) : { lead: null, rest: null };
+  const loss = revenue && lossText({ ...revenue, buyBack: sold.buyBack });
+  const { lead, rest } =
+    revenue && (loss || !isWeighed) ? roofLead(revenue, sold.buyBack) : { lead: null, rest: null };
   return (
     <>
       {revenue ? (

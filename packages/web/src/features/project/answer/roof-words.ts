@@ -5,7 +5,7 @@ import { formatDistance } from "@mec/domain/shared";
 import type { BuyBack, ProducerEstimate } from "@mec/energy";
 import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
-import { againstText, amountText, earnsText } from "../../../parts/point/revenue/revenue-words.ts";
+import { againstText, amountText, earnsText, lossText } from "../../../parts/point/revenue/revenue-words.ts";
 import { afterItsEndText } from "../../../parts/point/revenue/until-its-end.ts";
 import { t } from "../../../platform/i18n.ts";
 
@@ -19,9 +19,14 @@ export const mayProduceText = (verdict: Exclude<PlaceVerdict, "outside">): strin
 export const roofEarnsText = (revenue: ProducerEstimate): string =>
   t("Votre toit\u00a0: {{here}}", { here: earnsText(revenue) });
 
-/** In a list, where one sum leads: with those of today, where it is told; the whole of it then stands behind it. */
-export const roofLead = (revenue: ProducerEstimate): { lead: string; rest: string | null } =>
-  revenue.todayEur
+/** Where one sum leads: that sharing brings less than today, where it does; else, in a list, with those of today, where it is told; the whole of it then stands behind it. */
+export function roofLead(
+  revenue: ProducerEstimate,
+  buyBack: BuyBack | null = null,
+): { lead: string; rest: string | null } {
+  const loss = lossText({ ...revenue, buyBack });
+  if (loss) return { lead: t("Votre toit\u00a0: {{loss}}", { loss }), rest: sentence(earnsText(revenue)) };
+  return revenue.todayEur
     ? {
         lead: t("Votre toit\u00a0: {{today}} ici avec les participants d’aujourd’hui", {
           today: amountText(revenue.todayEur),
@@ -29,6 +34,7 @@ export const roofLead = (revenue: ProducerEstimate): { lead: string; rest: strin
         rest: sentence(earnsText(revenue)),
       }
     : { lead: roofEarnsText(revenue), rest: null };
+}
 
 /** Begins a line of its own, and ends it. */
 export const sentence = (text: string): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contractEndAction, contractRunsStep } from "./contract-runs.ts";
+import { contractEndAction, contractRunsStep, heldStep } from "./contract-runs.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/gu, " ");
 const plant = (contractEndsOn: string | null, startsOn?: string) => ({
@@ -68,4 +68,12 @@ it("a plant that was accepted has its way to say when its contract ends, whateve
   const ending = { ...at("SIGNED"), purchaseContract: "none" as const, contractEndsOn: "2026-12-31" };
   expect(contractEndAction(ending, "2026-12-02")?.action).toBe("Corriger la fin du contrat d’achat");
   expect(contractEndAction(ending, "2027-01-01")).toBeNull();
+});
+
+it("who may share but in years reads to keep his contract, and has nothing to do", () => {
+  const accepted = (contractEndsOn: string) => ({ ...plant(contractEndsOn), applicationProgress: null });
+  const step = heldStep(accepted("2039-06-01"), "2026-11-30");
+  expect(step).toMatchObject({ isYours: false, title: "Rien à signer pour l’instant" });
+  expect(plain(step?.text)).toContain("Gardez votre contrat d’achat jusqu’au 1er juin 2039");
+  expect(heldStep(accepted("2027-06-01"), "2026-11-30")).toBeNull();
 });

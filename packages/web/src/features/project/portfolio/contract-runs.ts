@@ -1,6 +1,12 @@
 import { contractEndPage } from "@mec/api/point";
 import { isInOperation, isLive } from "@mec/domain/application";
-import { contractToEnd, type ProductionPoint, runsTooLong } from "@mec/domain/point";
+import {
+  contractToEnd,
+  contractToEndText,
+  heldUntil,
+  type ProductionPoint,
+  runsTooLong,
+} from "@mec/domain/point";
 import { formatDate } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { ProducerStep } from "./next-step.ts";
@@ -35,6 +41,23 @@ export function contractEndAction(plant: Plant, today: string): Pick<ProducerSte
     ending: t("Corriger la fin du contrat d’achat"),
   }[typeof toEnd === "string" ? toEnd : "ending"];
   return { action, to: contractEndPage(plant.id) };
+}
+
+/** The last day of the purchase contract for which papers of a plant wait; null where they do not. */
+export const heldBy = (plant: Plant, today: string): string | null =>
+  heldUntil({ ...plant, ...startOf(plant) }, today);
+
+/** Of a plant that shares but in years: that its holder keeps what he has, and corrects the day if it is wrong; null of any other. */
+export function heldStep(plant: Plant, today: string): ProducerStep | null {
+  const endsOn = heldBy(plant, today);
+  if (endsOn === null) return null;
+  return {
+    title: t("Rien à signer pour l’instant"),
+    text: t(contractToEndText({ endsOn }, "holder", today)),
+    action: t("Corriger la fin du contrat d’achat"),
+    to: contractEndPage(plant.id),
+    isYours: false,
+  };
 }
 
 /** Of a plant that is said to share while its purchase contract is said to run: what its holder does about it; null where nothing says so. */

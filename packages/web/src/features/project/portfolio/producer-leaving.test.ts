@@ -38,7 +38,7 @@ it("a producer who leaves reads a line for each thing: what ends, each contract 
   expect(told(leaving, [bulletin, contract("Juliette Moreau")])).toEqual([
     "Bulletin d’adhésion et accord de participation | Prennent fin aujourd’hui, sans préavis : le porteur en est averti par e-mail.",
     "Contrat de vente avec Juliette Moreau | Il vous lie encore. Préavis : 3 mois. Écrit aujourd’hui, il finit le 27 février 2027. À écrire à cet acheteur, à l’adresse du contrat.",
-    "La cotisation | 15,00 € par an à l’association.",
+    "La cotisation | 15,00 € par an à l’association. Celle de l’année en cours reste due si le bureau vous a admis.",
     "Ce qui attend une signature | Annulé.",
   ]);
   const three = told(

@@ -182,7 +182,14 @@ function outsideRows({ elsewhere, sold }: Leaving, contracts: readonly Sold[]): 
 function feeRows({ terms }: Leaving): Row[] {
   const fee = terms.find(({ label }) => label === essentialLabels.fee);
   if (!fee || !/\d/u.test(fee.text)) return [];
-  return [{ label: t(fee.label), value: t(fee.text) }];
+  return [
+    {
+      label: t(fee.label),
+      value: t("{{fee}} Celle de l’année en cours reste due si le bureau vous a admis.", {
+        fee: t(fee.text),
+      }),
+    },
+  ];
 }
 
 /** What ends when a producer leaves, what goes on binding him and how he ends it, and what that costs; empty where nothing binds. */

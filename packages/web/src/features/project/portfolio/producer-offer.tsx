@@ -17,7 +17,7 @@ import { buyBackText } from "../../../parts/point/revenue/buy-back-words.ts";
 import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
 import { salePaidText, shortQuotePaidText } from "../../../parts/point/revenue/quote-payback.ts";
 import { refusedText } from "../../../parts/point/revenue/refused-words.ts";
-import { againstText, earnsText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
+import { againstText, earnsText, lossText, plantText } from "../../../parts/point/revenue/revenue-words.ts";
 import { SaleTerms } from "../../../parts/point/revenue/sale-terms.tsx";
 import { lessThanSellingTexts } from "../../../parts/point/revenue/until-its-end.ts";
 import {
@@ -73,6 +73,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
     revenue && counted && (buyBack || contractEndsOn)
       ? lessThanSellingTexts(buyBack, { ...revenue, ...counted, contractEndsOn }, readAs)
       : [];
+  const loss = revenue && lossText({ ...revenue, buyBack });
   const untaxed = untaxedAgreed(agreed, { ...own, projectVat: agreedVat, revenue });
   const paid =
     revenue && shortQuotePaidText(point.quoteEur ?? undefined, revenue, { profileType, vatRegime: readAs });
@@ -90,7 +91,8 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
       )}
       {revenue && (
         <>
-          <Text fw={700}>{earnsText(revenue)}</Text>
+          {loss && <Text fw={700}>{loss}</Text>}
+          <Text fw={loss ? 400 : 700}>{earnsText(revenue)}</Text>
           {elsewhere && <Text size="sm">{elsewhere}</Text>}
           <Text size="sm">
             {againstText({

@@ -7,7 +7,7 @@ import type { Lacking } from "../../../parts/application/standing.ts";
 import { stillToSign } from "../../../parts/document/still-to-sign.ts";
 import { exploreNear } from "../../../parts/project/explore-near.ts";
 import { t } from "../../../platform/i18n.ts";
-import { contractRunsStep } from "./contract-runs.ts";
+import { contractRunsStep, heldStep } from "./contract-runs.ts";
 import { type ProducerStep, statusOf } from "./next-step.ts";
 import { noDocuments, type ProducerDocuments } from "./producer-documents.ts";
 import { sharingText } from "./producer-sharing.ts";
@@ -251,6 +251,8 @@ export function producerNextStep(
   }
   const status = statusOf(point);
   const isLeaving = mayAskToLeave(status) && Boolean(point.applicationProgress?.departure);
+  const held = isLeaving || status === "APPLICATION" ? null : heldStep(point, dayInParis(new Date()));
+  if (held) return held;
   const signs = documents && documents.toSign > 0 && documents.standing !== "to-confirm";
   if (signs && !isLeaving) return signStep(documents);
   const yours = status === "SIGNATURE" && documents ? acceptedStep(point, documents) : null;

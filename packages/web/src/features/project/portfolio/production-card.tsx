@@ -29,7 +29,7 @@ import { ProducerDocumentsPanel } from "../producer-documents/producer-documents
 import { ProducerSignNow } from "../producer-documents/producer-sign-now.tsx";
 import { useSignedCopies } from "../producer-documents/use-signed-copies.ts";
 import { ProjectLine } from "./card-parts.tsx";
-import { contractEndAction } from "./contract-runs.ts";
+import { contractEndAction, heldBy } from "./contract-runs.ts";
 import type { ProducerStep } from "./next-step.ts";
 import { PortfolioCard, StatusBadge } from "./portfolio-card.tsx";
 import { OtherActions } from "./producer-actions.tsx";
@@ -77,11 +77,13 @@ function ProducerWay({ point, application, documents }: WayProps) {
   const known = documents ?? noDocuments;
   const planned = isPlanned(point.operational) ? point.productionType : null;
   const laid = wasLaid(point) ? point.productionType : null;
+  const today = dayInParis(new Date());
+  const isHeld = heldBy(point, today) !== null;
   return (
     <>
       <ProjectLine application={application} writes />
       <FormerMeter former={documents?.formerMeter} />
-      <MembershipDue payment={documents?.payment} application={application} />
+      {!isHeld && <MembershipDue payment={documents?.payment} application={application} />}
       <AddressToConfirm />
       <div>
         <ProducerOffer point={point} application={application} salesToSign={known.salesToSign} />
@@ -95,7 +97,8 @@ function ProducerWay({ point, application, documents }: WayProps) {
               mayHaveBuyer={!planned && !laid}
               purchaseContract={point.purchaseContract ?? null}
               contractEndsOn={point.contractEndsOn ?? null}
-              contractEnd={contractEndAction(point, dayInParis(new Date()))}
+              contractEnd={contractEndAction(point, today)}
+              isHeld={isHeld}
               salesLeft={salesLeftOf(known)}
               isSaleOut={known.sales === "selling" || known.sales === "sold"}
               documents={stepsStanding(known)}

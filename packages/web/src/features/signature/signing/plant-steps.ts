@@ -1,6 +1,7 @@
 import type { SignatureSession } from "@mec/api/signature";
 import { layingTitle } from "@mec/domain/application";
 import { contractToEndText, readToEnd } from "@mec/domain/point";
+import { dayInParis } from "@mec/domain/shared";
 import { t } from "../../../platform/i18n.ts";
 import type { SignableDocument } from "./words.ts";
 
@@ -25,6 +26,6 @@ export function stepsOfPlant(
       : t(
           "Signer les contrats de vente, un par participant\u00a0: il signe, puis vous, par le lien d’un e-mail.",
         ),
-    ...(toEnd ? [t(contractToEndText(toEnd, "step"))] : []),
+    ...(toEnd ? [t(contractToEndText(toEnd, "step", dayInParis(new Date())))] : []),
   ];
 }

@@ -4,7 +4,8 @@ import { startInLaterYear } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { spanEndsText } from "@mec/domain/study";
 import { exemptionDoubt } from "@mec/energy";
-import { SaleContracts, SaleTable } from "../../../parts/point/revenue/plant-sale.tsx";
+import { endingContractText } from "../../../parts/point/revenue/contract-words.ts";
+import { SaleContracts, SaleTable, saleLossText } from "../../../parts/point/revenue/plant-sale.tsx";
 import { saleLines } from "../../../parts/point/revenue/sale-words.ts";
 import { isUnexempted as beginsUnexempted } from "../../../parts/project/answer/saving-words.ts";
 import { type AddedTexts, addedTexts } from "../../../parts/study/added-sum.ts";
@@ -99,6 +100,8 @@ interface SaleProps {
 function Sale({ sale, isNamed, signing, isRepeated }: SaleProps) {
   const { profileType } = usePrices();
   const repeated = repeatedSale(saleLines(sale, profileType, signing));
+  const loss = saleLossText(sale);
+  const ending = endingContractText(sale.contractEndsOn, dayInParis(new Date()));
   const told = (
     <>
       <SaleTable sale={sale} signing={signing} />
@@ -110,9 +113,19 @@ function Sale({ sale, isNamed, signing, isRepeated }: SaleProps) {
       {isNamed && <Text size="sm">{sale.name}</Text>}
       {isRepeated && repeated ? (
         <>
-          <Text fw={700} className="numbers">
+          {loss && (
+            <Text fw={700} className="numbers">
+              {loss}
+            </Text>
+          )}
+          <Text fw={loss ? 400 : 700} className="numbers">
             {repeated.sum}
           </Text>
+          {ending && (
+            <Text size="sm">
+              <Unbroken text={ending} />
+            </Text>
+          )}
           {repeated.elsewhere && (
             <Text size="sm" className="numbers">
               <Unbroken text={repeated.elsewhere} />

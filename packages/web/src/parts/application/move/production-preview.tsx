@@ -3,6 +3,7 @@ import { pages } from "@mec/api";
 import { isTariffUnknown, productionPowerText } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import { countedAt, limitVat } from "@mec/domain/study";
+import { useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../platform/i18n.ts";
 import { usePrices } from "../../../platform/profile-type.ts";
@@ -43,7 +44,7 @@ function Offer({ projectId, plant, price, vatRegime: own, isPlanned, ...told }: 
   const powerKw = productionPowerText.safeParse(plant.productionPower).data ?? null;
   const offered = { productionType: plant.productionType || ("photovoltaic" as const), powerKw, isPlanned };
   const contract =
-    endingContractText(told.contractEndsOn, dayInParis(new Date())) ??
+    endingContractText(told.contractEndsOn, dayInParis(new Date()), "owner") ??
     sellerContractText(told.purchaseContract, { isPlanned });
   return [offerText(offered, isToldBeside ? undefined : price, seller), contract].map(
     (said) =>
@@ -116,7 +117,10 @@ function WidenedRange({ projectId, people }: { projectId: string; people: readon
 
 /** What accepting a producer changes for the project: what it produces, and how much of what is consumed. */
 export function ProductionPreview({ projectId, people }: { projectId: string; people: readonly Moved[] }) {
-  const { data: project } = useOwnProject(projectId);
+  const { data: read } = useOwnProject(projectId);
+  // As the dialog opened: once he is accepted, he is in what the project has, and would be added to it once more.
+  const [project, setProject] = useState(read);
+  if (project === undefined && read !== undefined) setProject(read);
   const ownSale = useOwnSale({ projectId, people, acceptedKwh: project?.gauge.acceptedKwh ?? null });
   if (!project) return null;
   const added = people.reduce((sum, { producedKwh = 0 }) => sum + producedKwh, 0);

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PlantSale } from "@mec/api/study";
+import { isHeldBy } from "@mec/domain/point";
 import { dayInParis } from "@mec/domain/shared";
 import {
   countedRoughlyText,
@@ -15,7 +16,7 @@ import { buyBackText } from "./buy-back-words.ts";
 import { heldBy } from "./contract-lines.ts";
 import { endingContractText, ownContractText } from "./contract-words.ts";
 import styles from "./plant-sale.module.css";
-import { againstText, captionText, yearText } from "./revenue-words.ts";
+import { againstText, captionText, lossText, yearText } from "./revenue-words.ts";
 import { saleLines } from "./sale-words.ts";
 import { lessThanSellingTexts } from "./until-its-end.ts";
 
@@ -46,6 +47,12 @@ function notesOf(sale: PlantSale, signing: number | null): readonly string[] {
   return lessThanSellingTexts(sale.buyBack ?? null, sums, sale.vatRegime);
 }
 
+/** That sharing brings less than today, before any sum; with own buildings the sales alone would be compared with what they are but a part of. */
+export function saleLossText({ earnsEur, own, ...sale }: PlantSale): string | null {
+  const loss = earnsEur && !own?.places ? lossText({ ...sale, earnsEur }) : null;
+  return loss && t("{{loss}}.", { loss });
+}
+
 const Note = ({ text }: { text: string }) => (
   <Text size="sm" my={8}>
     <Unbroken text={text} />
@@ -64,19 +71,25 @@ export function SaleTable({ sale, signing = 0 }: TableProps) {
   const { rows, once, elsewhere } = saleLines(sale, profileType, signing);
   const leaves = sale.earnsEur && oneLeavesText({ ...sale, earnsEur: sale.earnsEur });
   const today = dayInParis(new Date());
+  const endsOn = sale.contractEndsOn ?? null;
+  const isHeld = endsOn !== null && isHeldBy({ endsOn }, today);
   const toEnd =
-    sale.purchaseContract === "older"
-      ? ownContractText("older")
-      : endingContractText(sale.contractEndsOn, today);
+    sale.purchaseContract === "older" ? ownContractText("older") : endingContractText(endsOn, today);
   const said = notesOf(sale, signing);
   // What it is until a contract ends, and after it, says that day.
   const toSell = sale.earnsEur && surplusToSellText(sale);
-  const notes = [...(toEnd && said.length < 2 ? [toEnd] : []), ...said, ...(toSell ? [t(toSell)] : [])];
+  const notes = [
+    ...(toEnd && (isHeld || said.length < 2) ? [toEnd] : []),
+    ...said,
+    ...(toSell ? [t(toSell)] : []),
+  ];
   const apart = sale.isOwners && sale.earnsEur ? t(countedRoughlyText) : null;
   const basis = [contractOf(sale), leaves, apart].flatMap((note) => note || []);
+  const loss = saleLossText(sale);
   if (rows.length === 0) return null;
   return (
     <div className="numbers">
+      {loss && <Text fw={700}>{loss}</Text>}
       <table className={styles.sums}>
         <caption>{captionText(sale, yearText(sale, today))}</caption>
         <tbody>

@@ -35,6 +35,7 @@ export {
   euros,
   fullAmount,
   insteadOfText,
+  lossText,
   upTo,
   yearAmount,
 } from "@mec/domain/study";
@@ -249,7 +250,7 @@ export function publishedSaleText(
 }
 
 /** What the figures rest on, so that nobody takes them for a promise; the tax in the words of the price above them. */
-export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): string {
+export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime, mayHaveContract = true): string {
   const { surplusPrice, fullSalePrice } = estimate;
   const priced = (price: number) => formatPrice(price, "professional", vatRegime);
   const { sellsSurplus, isContractOver, isSurplusOffered } = estimate;
@@ -266,9 +267,11 @@ export function restsOn(estimate: ProducerEstimate, vatRegime: VatRegime): strin
       ? t(
           "Le tarif publié vaut pour des panneaux de 100\u00a0kWc au plus. Au-delà, le surplus et la vente de tout se vendent par appel d’offres, et les autres filières par leur propre contrat, à un prix qui ne nous est pas connu\u00a0: comparez avec le vôtre.",
         )
-      : t("Le surplus compte pour {{surplus}}, la vente de tout pour {{all}}, à comparer à votre contrat.", {
-          surplus: priced(surplusPrice),
-          all: priced(fullSalePrice),
-        });
+      : t(
+          mayHaveContract
+            ? "Le surplus compte pour {{surplus}}, la vente de tout pour {{all}}, à comparer à votre contrat."
+            : "Le surplus compte pour {{surplus}}, la vente de tout pour {{all}}.",
+          { surplus: priced(surplusPrice), all: priced(fullSalePrice) },
+        );
   return `${sharesText(estimate)} ${sale}`;
 }

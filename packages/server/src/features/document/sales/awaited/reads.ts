@@ -9,7 +9,7 @@ import { findSalesToCome } from "../reads.ts";
  */
 export async function findAwaitedSales(
   db: Db,
-  seller: { readonly projectId: string; readonly pointId: string },
+  seller: Parameters<typeof findSalesToCome>[1],
 ): ReturnType<typeof findSalesToCome> {
   const { projectId, pointId } = seller;
   const rows = await db
@@ -31,11 +31,11 @@ export async function findAwaitedSales(
 /** With how many consumers a contract of any of these plants is still to come. */
 export async function countAwaitedSales(
   db: Db,
-  projectId: string,
+  where: { readonly projectId: string; readonly today: string },
   pointIds: readonly string[],
 ): Promise<number> {
   const consumers = new Set<string>();
   for (const pointId of pointIds)
-    for (const id of (await findAwaitedSales(db, { projectId, pointId })).toCome) consumers.add(id);
+    for (const id of (await findAwaitedSales(db, { ...where, pointId })).toCome) consumers.add(id);
   return consumers.size;
 }

@@ -2,6 +2,7 @@ import {
   contractToEnd,
   contractToEndText,
   endingCostText,
+  heldUntil,
   isPlanned,
   type ProductionPoint,
 } from "@mec/domain/point";
@@ -26,7 +27,7 @@ const layingText = ({ productionType }: Proposed): string =>
 function toEndTexts(point: Proposed | undefined, day: string): string[] {
   const toEnd = point && contractToEnd(point, day);
   if (!toEnd) return [];
-  const step = t(contractToEndText(toEnd, "step"));
+  const step = t(contractToEndText(toEnd, "step", day));
   return [typeof toEnd === "string" ? `${step} ${t(endingCostText)}` : step];
 }
 
@@ -40,6 +41,8 @@ export function afterProposal(point: Proposed | undefined, day: string): readonl
     t("Le porteur du projet étudie votre proposition, en une semaine environ."),
     t("Vous recevez sa réponse par e-mail."),
   ];
+  const endsOn = point ? heldUntil(point, day) : null;
+  if (endsOn !== null) return [...answered, t(contractToEndText({ endsOn }, "holder", day))];
   return point && isPlanned(point.operational)
     ? [
         ...answered,

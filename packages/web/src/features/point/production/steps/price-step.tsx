@@ -108,6 +108,10 @@ const mayRefuse = ({
   unsaidVat,
 }: Pick<EarnedSum, "todayEur" | "mayRefuseVat" | "unsaidVat">): boolean => Boolean(mayRefuseVat || unsaidVat);
 
+/** Whether a purchase contract may run: panels that are not there have none. */
+const mayHaveContract = (plant: PlantAnswers, roof: Parameters<typeof tariffFor>[1]): boolean =>
+  isInPlace(plant) && tariffFor(plant, roof).contract !== "none";
+
 /** What this price earns, and in how many years it pays the quote that was given with the roof. */
 function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBesides }: EarnedProps) {
   const { revenue, isComing, asked, elsewhere } = sum;
@@ -127,6 +131,7 @@ function Earned({ selling, isJoining, sum, vatRegime, limitsIn, isTyped, restsBe
         {...{ revenue, elsewhere, vatRegime, limitsIn, isExample, isAgreed, restsBesides }}
         refusable={mayRefuse(revenue) ? agreed : null}
         contractEndsOn={selling && sellingFor(selling.plant, roof).contractEndsOn}
+        mayHaveContract={!selling || mayHaveContract(selling.plant, roof)}
         isTariffUnknown={selling && isTariffLeftOut(selling.plant, roof)}
       />
       {paid && (

@@ -72,10 +72,11 @@ export const runsBesideSharing = (point: Contracted, { isRunning, now = new Date
 
 /** That the purchase contract of an installation ends before it shares, or has ended; null where none does, or it shares and nothing says that it runs longer. */
 export function toEndText(point: Contracted, { isMine, isRunning, now = new Date() }: Read): string | null {
-  const toEnd = contractToEnd({ ...point, ...startOf(point, isRunning) }, dayInParis(now));
+  const today = dayInParis(now);
+  const toEnd = contractToEnd({ ...point, ...startOf(point, isRunning) }, today);
   if (toEnd === null)
-    return point.contractEndsOn && isContractOver(point.contractEndsOn, dayInParis(now))
+    return point.contractEndsOn && isContractOver(point.contractEndsOn, today)
       ? t("Terminé depuis le {{day}}", { day: formatDate(point.contractEndsOn) })
       : null;
-  return t(contractToEndText(toEnd, isMine ? "holder" : "owner"));
+  return t(contractToEndText(toEnd, isMine ? "holder" : "owner", today));
 }
