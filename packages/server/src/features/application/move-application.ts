@@ -117,8 +117,7 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const sellsIn = parties.participant.kind === "producer" ? parties.projectId : null;
   await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by, now: deps.now() }));
   // An acceptance repeats the price, which is kept with its proposal only.
-  const price = step.status === "PROPOSAL" ? step.price : undefined;
-  const taken = { ...step, price, startsOn };
+  const taken = { ...step, price: step.status === "PROPOSAL" ? step.price : undefined, startsOn };
   await insertProgress(tx, { ...taken, applicationId: id, authorId: actor.id, by, now: deps.now() });
   await settleBarred(tx, parties.projectId, deps.now());
   if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
