@@ -117,7 +117,8 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   const sellsIn = parties.participant.kind === "producer" ? parties.projectId : null;
   await followVat(deps, tx, sellsIn, () => saveStatus(tx, id, step, { ...parties, by, now: deps.now() }));
   // An acceptance repeats the price, which is kept with its proposal only.
-  const taken = { ...step, price: step.status === "PROPOSAL" ? step.price : undefined, startsOn };
+  const price = step.status === "PROPOSAL" ? step.price : undefined;
+  const taken = { ...step, price, startsOn };
   await insertProgress(tx, { ...taken, applicationId: id, authorId: actor.id, by, now: deps.now() });
   await settleBarred(tx, parties.projectId, deps.now());
   if (step.status === "SIGNATURE") await tellOthers(deps, tx, { type: "participation-accepted", ...parties });
@@ -143,11 +144,10 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (step.status === "EXPLOITATION" && parties.participant.kind === "consumer")
     await deps.queue.emitAfter(tx, deps.config.signingMailWait, { type: "place-started", applicationId: id });
   if (by === "holder" && signed.length + sold > 0) {
-    const documentIds = signed.map((document) => document.id);
     await deps.queue.emit(tx, {
       type: "left-after-signing",
       applicationId: id,
-      documentIds,
+      documentIds: signed.map((document) => document.id),
       ...(sold > 0 ? { sold } : {}),
     });
   }
