@@ -54,7 +54,7 @@ test("a yes is to the sum that was read: it is asked again where it changed befo
     });
     await press(home, "Accepter le prix");
     const question = home.getByRole("dialog");
-    await expect(question.getByText(/Le projet a changé depuis .* vous aviez lu .* par an/)).toBeVisible();
+    await expect(question.getByText(/Le projet a changé depuis .* vous aviez lu.* par an/)).toBeVisible();
     await question.getByRole("button", { name: "Annuler" }).click();
     await expect(home.getByRole("button", { name: "Accepter le prix" })).toBeFocused();
     await expect(home.getByText(/d’économie.* par an, .*[Cc]otisation comprise/)).toBeVisible();

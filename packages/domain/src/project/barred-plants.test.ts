@@ -45,29 +45,29 @@ describe("barringContract", () => {
     contractEndsOn: "2027-03-31",
     operational: { prm: "30001234567890", raccordementId: "" },
   };
-  const papers = { stage: "papers", expectedStart: null } as const;
+  const coming = { stage: "papers", expectedStart: null } as const;
 
   it("bars until the last day of the contract, and no longer", () => {
-    expect(barringContract(plant, papers, "2027-03-31")).toEqual({ endsOn: "2027-03-31" });
-    expect(barringContract(plant, papers, "2027-04-01")).toBeNull();
+    expect(barringContract(plant, coming, "2027-03-31")).toEqual({ endsOn: "2027-03-31" });
+    expect(barringContract(plant, coming, "2027-04-01")).toBeNull();
     expect(
-      barringContract({ ...plant, purchaseContract: "older", contractEndsOn: null }, papers, "2027-04-01"),
+      barringContract({ ...plant, purchaseContract: "older", contractEndsOn: null }, coming, "2027-04-01"),
     ).toBe("older");
   });
 
   it("bars no plant whose contract ends before its project begins", () => {
     const begins = (expectedStart: string) =>
-      barringContract(plant, { ...papers, expectedStart }, "2026-06-01");
+      barringContract(plant, { ...coming, expectedStart }, "2026-06-01");
     expect(begins("2027-04")).toBeNull();
     expect(begins("2027-03")).toEqual({ endsOn: "2027-03-31" });
   });
 
   it("bars nobody who has not said whether a contract runs, nor panels still to be built", () => {
     const untold = { ...plant, purchaseContract: null, contractEndsOn: null };
-    expect(barringContract(untold, papers, "2026-06-01")).toBeNull();
+    expect(barringContract(untold, coming, "2026-06-01")).toBeNull();
     const operational = { prm: "", raccordementId: "", isPlanned: true };
     expect(
-      barringContract({ ...untold, purchaseContract: "older", operational }, papers, "2026-06-01"),
+      barringContract({ ...untold, purchaseContract: "older", operational }, coming, "2026-06-01"),
     ).toBeNull();
   });
 });

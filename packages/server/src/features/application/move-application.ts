@@ -156,11 +156,10 @@ async function moveIn(deps: Deps, tx: Tx, id: string, step: ProgressInput, actor
   if (step.status === "EXPLOITATION" && parties.participant.kind === "consumer")
     await deps.queue.emitAfter(tx, deps.config.signingMailWait, { type: "place-started", applicationId: id });
   if (by === "holder" && signed.length + sold > 0) {
-    const documentIds = signed.map((document) => document.id);
     await deps.queue.emit(tx, {
       type: "left-after-signing",
       applicationId: id,
-      documentIds,
+      documentIds: signed.map((document) => document.id),
       ...(sold > 0 ? { sold } : {}),
     });
   }
