@@ -94,13 +94,13 @@ export const mostDaysToStart = 365;
 /** The first day on which a plant may share whose purchase contract has this last one. */
 export const firstDayAfter = (contractEndsOn: string): string => addDays(contractEndsOn, 1);
 
-/** From when papers may be sent to a plant whose purchase contract has this last day, and signed: no start can be told before. */
-const papersFrom = (contractEndsOn: string): string =>
+/** From when documents may be sent to a plant whose purchase contract has this last day, and signed: no start can be told before. */
+const sendingFrom = (contractEndsOn: string): string =>
   addDays(firstDayAfter(contractEndsOn), -mostDaysToStart);
 
-/** Whether what has to end does so but in more than a year: no paper of its plant is sent or signed until then. */
+/** Whether what has to end does so but in more than a year: no document of its plant is sent or signed until then. */
 export const isHeldBy = (toEnd: ContractToEnd | null, today: string): boolean =>
-  toEnd !== null && typeof toEnd !== "string" && papersFrom(toEnd.endsOn) > today;
+  toEnd !== null && typeof toEnd !== "string" && sendingFrom(toEnd.endsOn) > today;
 
 /**
  * The last day of a purchase contract that keeps its plant from sharing for more than a year; null where it may share before, or nobody
@@ -133,11 +133,11 @@ const texts: Record<(typeof contractsToEnd)[number], Record<Reader, string>> = {
 
 const heldTexts: Record<Reader, (endsOn: string) => string> = {
   holder: (endsOn) =>
-    `Gardez votre contrat d’achat jusqu’au ${formatDate(endsOn)}\u00a0: le partage ne commence qu’ensuite. D’ici au ${formatDate(papersFrom(endsOn))}, vous n’avez rien à signer ni à payer.`,
+    `Gardez votre contrat d’achat jusqu’au ${formatDate(endsOn)}\u00a0: le partage ne commence qu’ensuite. D’ici au ${formatDate(sendingFrom(endsOn))}, vous n’avez rien à signer ni à payer.`,
   owner: (endsOn) =>
-    `Son contrat d’achat court jusqu’au ${formatDate(endsOn)}\u00a0: rien ne lui est envoyé à signer avant le ${formatDate(papersFrom(endsOn))}, un an avant son partage.`,
+    `Son contrat d’achat court jusqu’au ${formatDate(endsOn)}\u00a0: rien ne lui est envoyé à signer avant le ${formatDate(sendingFrom(endsOn))}, un an avant son partage.`,
   step: (endsOn) =>
-    `Avant de signer, garder votre contrat d’achat\u00a0: il court jusqu’au ${formatDate(endsOn)}, et rien ne se signe avant le ${formatDate(papersFrom(endsOn))}.`,
+    `Avant de signer, garder votre contrat d’achat\u00a0: il court jusqu’au ${formatDate(endsOn)}, et rien ne se signe avant le ${formatDate(sendingFrom(endsOn))}.`,
 };
 
 const endingTexts: Record<Reader, (day: string, first: string) => string> = {

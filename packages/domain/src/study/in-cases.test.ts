@@ -11,5 +11,7 @@ it("tells once what a change left as it was, to the euro, and both sums where it
   expect(plain(gainBesideThen(sum(72.2, 184), sum(71.8, 184.3)))).toBe(
     "comme auparavant, de 32 à 144 € d’économie sans l’exonération d’accise, de 72 à 184 € d’économie avec",
   );
-  expect(plain(gainBesideThen(sum(72, 184), sum(60, 150)))).toMatch(/^auparavant .* avec ; aujourd’hui .* avec$/u);
+  expect(plain(gainBesideThen(sum(72, 184), sum(60, 150)))).toMatch(
+    /^auparavant .* avec ; aujourd’hui .* avec$/u,
+  );
 });

@@ -23,7 +23,7 @@ import {
 import type { SharedFacts } from "../document/index.ts";
 import { countAwaitedSales } from "../document/sales/awaited/reads.ts";
 import { living, ofFormerMeter, refused, settledOrOnItsWay } from "../document/scopes.ts";
-import { findHeldPlants } from "../point/index.ts";
+import { findHeldPlants } from "../point/contracts/reads.ts";
 import { holderOf } from "../point/scopes.ts";
 import { findSignedWithout } from "../signatory/contractless/reads.ts";
 import { findSoldToThemselves } from "../signatory/reads.ts";

@@ -4,7 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/transaction.ts";
 import { askingToLeave, awaitingStart, live } from "../application/scopes.ts";
 import { findPlantsToSign } from "../document/index.ts";
-import { findContracted, findHeldPlants } from "../point/index.ts";
+import { findHeldPlants } from "../point/contracts/reads.ts";
+import { findContracted } from "../point/index.ts";
 import { contractEndWasToCome } from "../point/scopes.ts";
 
 /**

@@ -14,7 +14,7 @@ import type { Mail } from "../../gateways/mail/port.ts";
 import { composeMail, type EventOf, webLink } from "../../jobs/reaction.ts";
 import { quotedName } from "../project/index.ts";
 import { findTold, mayTell, tellOnce } from "./contract-told.ts";
-import { findContracted, hasBegun } from "./contracts-to-end.ts";
+import { findContracted, hasBegun } from "./contracts/reads.ts";
 
 const findSides = ({ db }: Deps, id: string) =>
   db

@@ -10,10 +10,9 @@ export {
   findContracted,
   findContractToEnd,
   findHeldOf,
-  findHeldPlants,
   findOwnToEnd,
   hasBegun,
-} from "./contracts-to-end.ts";
+} from "./contracts/reads.ts";
 export { hasConsentEnded } from "./end-consents.ts";
 export { holdApplicationsOf } from "./lock-point.ts";
 export {
@@ -25,9 +24,9 @@ export {
   productionPointsOf,
   productionPointsOfProject,
 } from "./production-store.ts";
+export { contractOf } from "./reads.ts";
 export { holderName, insertConsumptionPoint, insertProductionPoint } from "./save-point.ts";
 export { settleBarred } from "./settle-barred.ts";
 export { accountsSharingMeter } from "./shared-meter.ts";
 export { shortToEndText } from "./short-to-end.ts";
 export { shownToOwner } from "./shown-to-owner.ts";
-export { contractOf } from "./told-tariff.ts";

@@ -2,7 +2,7 @@ import { barringContract } from "@mec/domain/project";
 import { dayInParis } from "@mec/domain/shared";
 import { type Db, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findContracted } from "./contracts-to-end.ts";
+import { findContracted } from "./contracts/reads.ts";
 import { barred, leavingContract } from "./scopes.ts";
 
 /** The plants of which it is kept that a contract bars them, or that none does, and which are otherwise by now. */

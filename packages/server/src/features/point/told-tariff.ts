@@ -7,42 +7,13 @@ import {
 import { FieldError } from "@mec/domain/shared";
 import { type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-
-type Columns = Pick<
-  Selectable<Schema["production_point"]>,
-  | "buy_back_price"
-  | "buy_back_takes_surplus"
-  | "buy_back_surplus_offer"
-  | "purchase_contract"
-  | "purchase_contract_said_at"
-  | "contract_ends_on"
-  | "sells_surplus"
->;
+import { type ContractColumns, contractOf } from "./reads.ts";
 
 type Told = Pick<ProductionPoint, "buyBack" | "purchaseContract" | "contractEndsOn" | "sellsSurplus">;
 type Answered = Told & Pick<ProductionPoint, "contractSaidAt">;
 
-/**
- * What a plant's contract is and pays, as its holder told it. Another window, or a page of the former release, may have told its
- * tariff since he said which it is: one of "no contract" is of one that he has not said, and an older one ends before sharing. So
- * may it have told which it is, after a day was told on which it ends: that day is then of none.
- */
-export function contractOf({ purchase_contract, ...columns }: Omit<Columns, "purchase_contract_said_at">) {
-  const { buy_back_price: price, buy_back_takes_surplus, contract_ends_on, sells_surplus } = columns;
-  const { buy_back_surplus_offer: surplusOffer } = columns;
-  const offered = surplusOffer === null ? {} : { surplusOffer };
-  const buyBack =
-    price === null ? null : { price, takesSurplus: buy_back_takes_surplus ?? false, ...offered };
-  const contractEndsOn = purchase_contract === "none" ? contract_ends_on : null;
-  const isOfNone = purchase_contract === "none" && contractEndsOn === null;
-  return {
-    ...paidBy({ buyBack, contractEndsOn, purchaseContract: buyBack && isOfNone ? null : purchase_contract }),
-    sellsSurplus: sells_surplus ?? false,
-  };
-}
-
 /** The same for an answer, with whether that contract runs; what was not told is left out. */
-export function toldContract(row: Columns | undefined): Answered {
+export function toldContract(row: ContractColumns | undefined): Answered {
   if (!row) return {};
   const { buyBack, purchaseContract, contractEndsOn, sellsSurplus } = contractOf(row);
   const saidAt = purchaseContract && row.purchase_contract_said_at;
@@ -57,7 +28,7 @@ export function toldContract(row: Columns | undefined): Answered {
 
 /** What a plant’s holder is told of it: what its panels cost, which nobody else is, and that contract. */
 export const ownWords = (
-  row: (Columns & Pick<Selectable<Schema["production_point"]>, "quote_eur">) | undefined,
+  row: (ContractColumns & Pick<Selectable<Schema["production_point"]>, "quote_eur">) | undefined,
 ): Pick<ProductionPoint, "quoteEur"> & Answered => ({
   ...(row?.quote_eur ? { quoteEur: row.quote_eur } : {}),
   ...toldContract(row),
@@ -90,7 +61,7 @@ export const contractSaidAt = ({ contractEndsOn = null, purchaseContract }: Part
       };
 
 /** The columns of it: left out of an update they stay, as far as the kind of contract that is told allows. */
-export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>): Partial<Columns> {
+export function contractColumns(change: Pick<ProductionPointUpdate, keyof Told>): Partial<ContractColumns> {
   const { buyBack, purchaseContract, contractEndsOn, sellsSurplus } = paidBy(change);
   return {
     // Which contract it is, is told with the day on which it ends, or says that none is.

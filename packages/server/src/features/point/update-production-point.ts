@@ -10,7 +10,7 @@ import { followVat } from "../../meeting/follow-vat.ts";
 import { tellOthers } from "../../meeting/moments.ts";
 import { moveToOwnProject } from "./attachment.ts";
 import { keepBefore, quietSeconds } from "./contract-told.ts";
-import { findContracted } from "./contracts-to-end.ts";
+import { findContracted } from "./contracts/reads.ts";
 import { lockPoint } from "./lock-point.ts";
 import { settleUpdatedMeter } from "./meter.ts";
 import { updateProductionRow } from "./production-store.ts";

@@ -6,6 +6,7 @@ import { dayInParis } from "@mec/domain/shared";
 import { isPublicBody } from "@mec/domain/signatory";
 import { sameName } from "@mec/domain/signature";
 import type { GainRange, SumNow } from "@mec/domain/study";
+import type { Db } from "../../db/transaction.ts";
 import type { Deps, Origin } from "../../deps.ts";
 import { essentialsOfAll } from "../../documents/to-sign/essentials.ts";
 import { feeSince } from "../../documents/to-sign/fee-since.ts";
@@ -190,6 +191,13 @@ async function salesOf(
   return sales;
 }
 
+const findStart = (db: Db, projectId: string) =>
+  db
+    .selectFrom("project")
+    .select(["stage", "expected_start as expectedStart"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+
 /**
  * The documents that wait to be signed by a personal link, in six lines taken from their content, and for a consumer
  * the sum that each contract's price makes, for a producer what his price earns. Reading it does not count as opening: only `readSignature` shows the
@@ -207,11 +215,7 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const statutes = await listFiles(deps, link.projectId, "pmo-status");
   const ids = toSign.map(({ documentId }) => documentId);
   const said = await findSaid(deps, ids);
-  const { stage, expected_start } = await deps.db
-    .selectFrom("project")
-    .select(["stage", "expected_start"])
-    .where("id", "=", link.projectId)
-    .executeTakeFirstOrThrow();
+  const start = await findStart(deps.db, link.projectId);
   // A producer's link has the contracts that he signs as seller too: what they save is their consumers' to read.
   const shownOf = new Map(toSign.map((place) => [place.documentId, place]));
   const own = said.filter(({ documentId }) => shownOf.get(documentId)?.role === "participant");
@@ -224,7 +228,6 @@ export async function readSummary(deps: Deps, token: string, origin: Origin): Pr
   const placeOf = (documentId: string) => shownOf.get(documentId);
   const since = await feeChange(deps, link.projectId, own);
   const signedFee = first.role === "pmo" ? null : await feeSignedBefore(deps, link.projectId, said, placeOf);
-  const start = { stage, expectedStart: expected_start };
   const due = feeDue(own, start, deps.now());
   // Who gets VAT back pays no more for it.
   const paysVat = sums.some(({ savingWithoutVatEur, isVatCounted }) => !savingWithoutVatEur || isVatCounted);

@@ -85,6 +85,38 @@ const madeOfWith = (refusable: PriceRange | null, sum: Parameters<typeof madeOfT
   ...(refusable ? [refusedPriceText(refusable)] : []),
 ];
 
+interface Which {
+  readonly vatRegime: VatRegime;
+  readonly isExample: boolean;
+  readonly isAgreed: boolean;
+  readonly isAnywhere: boolean;
+}
+
+/** The price where none is typed beside; one that was accepted stands above the card. */
+function pricesText(counted: CountedAt, { vatRegime, isExample, isAgreed, isAnywhere }: Which) {
+  const { soldAt: price, comingAt } = counted;
+  const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
+  const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
+  const isSaidAbove = isAgreed && !isExample && isSamePrice(price, comingAt);
+  return isPriceSaid && !isSaidAbove ? said : pricesOfSumText(price, vatRegime);
+}
+
+const large = { base: 18, xs: 24 };
+
+/** What he earns; a loss before it, and larger. */
+const Headline = ({ loss, earns }: { loss: string | null; earns: string }) => (
+  <>
+    {loss && (
+      <Text className="numbers" fz={large} fw={700} lh={1.25}>
+        {loss}
+      </Text>
+    )}
+    <Text className="numbers" fz={loss ? "md" : large} fw={700} lh={1.25}>
+      {earns}
+    </Text>
+  </>
+);
+
 /** Power, energy, revenue in this project, and revenue elsewhere; the price where none is typed beside. */
 export function RevenueCard({
   plant,
@@ -106,27 +138,18 @@ export function RevenueCard({
   mayHaveContract = true,
 }: Props) {
   const counted = { soldAt: price, comingAt: comingPrice };
-  const loss = lossText({ ...revenue, buyBack });
   const compared = comparedTexts({
     ...{ revenue, counted, isAgreed, buyBack, contractEndsOn, vatRegime, limitsIn, sale },
   });
-  const isPriceSaid = isExample || isAgreed || isAnywhere || price === null;
-  const said = isAnywhere && price ? supposedAtText(price) : soldAtText(counted, vatRegime);
-  // One price that was accepted stands above the card.
-  const isSaidAbove = isAgreed && !isExample && isSamePrice(price, comingPrice);
-  const prices = isPriceSaid && !isSaidAbove ? said : pricesOfSumText(price, vatRegime);
+  const prices = pricesText(counted, { vatRegime, isExample, isAgreed, isAnywhere });
   return (
     <Card bg="sun.0" bd="1px solid sun.2" role="status">
       {isExample && <Text fw={600}>{t("Au prix du projet, par exemple")}</Text>}
       <Text className="numbers">{plantText(plant, revenue)}</Text>
-      {loss && (
-        <Text className="numbers" fz={{ base: 18, xs: 24 }} fw={700} lh={1.25}>
-          {loss}
-        </Text>
-      )}
-      <Text className="numbers" fz={loss ? "md" : { base: 18, xs: 24 }} fw={700} lh={1.25}>
-        {isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
-      </Text>
+      <Headline
+        loss={lossText({ ...revenue, buyBack })}
+        earns={isAnywhere ? earnsAnywhereText(revenue) : earnsText(revenue)}
+      />
       {elsewhere && (
         <Text className="numbers" size="sm">
           {elsewhere}

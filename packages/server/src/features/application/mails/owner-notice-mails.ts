@@ -29,11 +29,7 @@ const givenUp = ({ projectName, pointName }: ApplicationFacts, day: string): Mai
 ];
 
 /** To whose participation the owner ends by a notice until a day, or does not end after all on the one that was told. */
-const draftOf = (
-  deps: Deps,
-  facts: ApplicationFacts,
-  { day, isOff }: Notice,
-): MailDraft => {
+const draftOf = (deps: Deps, facts: ApplicationFacts, { day, isOff }: Notice): MailDraft => {
   const { holder, projectName } = facts;
   return {
     to: holder.email,

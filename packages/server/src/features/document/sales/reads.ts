@@ -11,7 +11,7 @@ import { dayInParis } from "@mec/domain/shared";
 import type { SignatoryInput } from "@mec/domain/signatory";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../db/transaction.ts";
-import { findHeldPlants } from "../../point/index.ts";
+import { findHeldPlants } from "../../point/contracts/reads.ts";
 import { concluded, signedByConsumer } from "../../signature/scopes.ts";
 import { leavingSeller, living, retractedSales, sellers, settled, vatSaid } from "../scopes.ts";
 import { priceOfContract } from "../terms/reads.ts";

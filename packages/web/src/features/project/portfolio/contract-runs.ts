@@ -43,7 +43,7 @@ export function contractEndAction(plant: Plant, today: string): Pick<ProducerSte
   return { action, to: contractEndPage(plant.id) };
 }
 
-/** The last day of the purchase contract for which papers of a plant wait; null where they do not. */
+/** The last day of the purchase contract for which documents of a plant wait; null where they do not. */
 export const heldBy = (plant: Plant, today: string): string | null =>
   heldUntil({ ...plant, ...startOf(plant) }, today);
 

@@ -51,6 +51,14 @@ const Lines = ({ texts }: { texts: readonly string[] }) =>
     </Text>
   ));
 
+/** A loss is told before the sum. */
+const Earns = ({ loss, earns }: { loss: string | null | undefined; earns: string }) => (
+  <>
+    {loss && <Text fw={700}>{loss}</Text>}
+    <Text fw={loss ? 400 : 700}>{earns}</Text>
+  </>
+);
+
 /** What a producer asks a project that has not answered yet, and what it would bring him: the sum that he read before he applied. */
 function Asked({ point, application }: Omit<Props, "salesToSign">) {
   const { profileType } = usePrices();
@@ -91,8 +99,7 @@ function Asked({ point, application }: Omit<Props, "salesToSign">) {
       )}
       {revenue && (
         <>
-          {loss && <Text fw={700}>{loss}</Text>}
-          <Text fw={loss ? 400 : 700}>{earnsText(revenue)}</Text>
+          <Earns loss={loss} earns={earnsText(revenue)} />
           {elsewhere && <Text size="sm">{elsewhere}</Text>}
           <Text size="sm">
             {againstText({

@@ -6,10 +6,10 @@ import {
   isContractOver,
 } from "@mec/domain/point";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Db } from "../../db/transaction.ts";
-import { inOperation, live, startDay, startingSteps } from "../application/scopes.ts";
-import { running } from "../project/scopes.ts";
-import { contractOf } from "./told-tariff.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { inOperation, live, startDay, startingSteps } from "../../application/scopes.ts";
+import { running } from "../../project/scopes.ts";
+import { contractOf } from "../reads.ts";
 
 /** An installation that nobody accepts: its project's owner holds it. */
 const ownPlant = (table: string): RawBuilder<SqlBool> =>
