@@ -33,12 +33,22 @@ const statuses: readonly (ApplicationStatus | null)[] = [
 ];
 
 const base: Contract = { type: "TRV", tarification: "base", basePrice: 0.1359 };
-const offPeak: Contract = {
+/** As each reads it on his bill: an individual's prices hold the excise, and a business' none. */
+const offPeak = (isProfessional: boolean): Contract => ({
   type: "other",
   tarification: "2Q",
   peakHour: { start: "22:30", end: "06:30" },
-  twoQuarterPrice: { hp: 0.1477, hc: 0.1016 },
-};
+  twoQuarterPrice: isProfessional ? { hp: 0.1477, hc: 0.1016 } : { hp: 0.1785, hc: 0.1324 },
+});
+
+/** What local energy costs more than. */
+const cheap: Contract = { type: "other", tarification: "base", basePrice: 0.118 };
+
+function contractOf(index: number, isProfessional: boolean): Contract | null {
+  if (index % 5 === 4) return null;
+  if (index % 10 === 7) return cheap;
+  return index % 2 === 0 ? base : offPeak(isProfessional);
+}
 
 /** Numbers between 0 and 1, the same at every installation. */
 function repeatable(seed: number): number {
@@ -167,7 +177,7 @@ async function insertHome(
       prm,
       sge: prm !== "",
       segment: home.professional && index % 2 === 0 ? "C4" : "C5",
-      contract: index % 5 === 4 ? null : index % 2 === 0 ? base : offPeak,
+      contract: contractOf(index, home.professional),
       workingHours: home.workingHours,
     },
   );
