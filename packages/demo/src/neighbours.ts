@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Address } from "@mec/domain/address";
 import { type ApplicationStatus, countsAsParticipant } from "@mec/domain/application";
-import { asConsumer, asProducer, type Contract, type WorkingHours } from "@mec/domain/point";
+import { asConsumer, asProducer, type WorkingHours } from "@mec/domain/point";
 import { toColumns } from "../../server/src/db/participant-columns.ts";
 import type { Tx } from "../../server/src/db/transaction.ts";
 import type { Deps } from "../../server/src/deps.ts";
 import { insertConsumptionPoint } from "../../server/src/features/point/index.ts";
 import { demoPeople } from "./content.ts";
+import { contractOf } from "./contracts.ts";
 import type { Neighbour } from "./people.ts";
 import type { InsertedProject } from "./projects.ts";
 
@@ -31,24 +32,6 @@ const statuses: readonly (ApplicationStatus | null)[] = [
   "SIGNATURE",
   null,
 ];
-
-const base: Contract = { type: "TRV", tarification: "base", basePrice: 0.1359 };
-/** As each reads it on his bill: an individual's prices hold the excise, and a business' none. */
-const offPeak = (isProfessional: boolean): Contract => ({
-  type: "other",
-  tarification: "2Q",
-  peakHour: { start: "22:30", end: "06:30" },
-  twoQuarterPrice: isProfessional ? { hp: 0.1477, hc: 0.1016 } : { hp: 0.1785, hc: 0.1324 },
-});
-
-/** What local energy costs more than. */
-const cheap: Contract = { type: "other", tarification: "base", basePrice: 0.118 };
-
-function contractOf(index: number, isProfessional: boolean): Contract | null {
-  if (index % 5 === 4) return null;
-  if (index % 10 === 7) return cheap;
-  return index % 2 === 0 ? base : offPeak(isProfessional);
-}
 
 /** Numbers between 0 and 1, the same at every installation. */
 function repeatable(seed: number): number {
