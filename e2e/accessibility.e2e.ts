@@ -200,6 +200,7 @@ test("a project's page stays as short while a card is filled, whose sum is in si
   const sum = page.getByRole("status").filter({ hasText: /€.* par an/ });
   const inBar = page
     .locator("div", { has: page.getByRole("link", { name: "Rejoindre ce projet" }) })
+    .filter({ has: page.locator("[data-verdict]") })
     .last()
     .locator("[data-verdict]");
   await use.evaluate((field) => field.scrollIntoView({ block: "center" }));

@@ -293,7 +293,7 @@ test("the list of those accepted tells each one's price, what he gains and where
   await settled();
   const line = page.getByRole("row", { name: /Margaux Muller/ });
   // The whole price on one line, also where no VAT is added.
-  await expect(line.getByText(/^10\sc€\/kWh$/u)).toBeVisible();
+  await expect(line.getByText(/^7\sc€\/kWh$/u)).toBeVisible();
   await expect(line.getByText(/^avec\s: de \d+ à \d+\s€$/u)).toBeVisible();
   // What differs is named; what does not is said once.
   await expect(line.getByText("bulletin, contrat", { exact: true })).toBeVisible();

@@ -47,14 +47,12 @@ export function Saving({ participant, saysTax, isUnexempted }: Props) {
   return (
     <>
       {isUnexempted && taken > 0 ? (
-        <>
-          <Text size="sm" fw={600}>
-            {t("sans exonération\u00a0: {{sum}}", { sum: told(sum.savingEur - taken) })}
-          </Text>
-          <Text size="sm" fw={600}>
-            {t("avec\u00a0: {{sum}}", { sum: told(sum.savingEur) })}
-          </Text>
-        </>
+        <Text size="sm" fw={600}>
+          {t("sans exonération\u00a0: {{ended}}, avec\u00a0: {{sum}}", {
+            ended: told(sum.savingEur - taken),
+            sum: told(sum.savingEur),
+          })}
+        </Text>
       ) : (
         <Text fw={600}>{told(sum.savingEur)}</Text>
       )}
