@@ -36,15 +36,15 @@ const screens = {
 
 /**
  * The most words of a screen that she reads on her way, folds closed. Those of the consent to read a meter, which is shown
- * whole, are more than half of the check's. Beside a price stands what the project's page had told before.
+ * whole, are more than half of the check's. Beside a price stand her bill before and after, and what the project's page had told.
  */
 const mostWords = {
-  [steps.account]: 105,
-  [steps.check]: 305,
-  [screens.applied]: 150,
-  [screens.priced]: 222,
+  [steps.account]: 108,
+  [steps.check]: 312,
+  [screens.applied]: 155,
+  [screens.priced]: 263,
   "Mon profil": 95,
-  [titles.start]: 338,
+  [titles.start]: 350,
   [titles.consent]: 178,
   [titles.code]: 45,
   [screens.signed]: 187,
