@@ -63,8 +63,8 @@ test("on a phone, what a search found is seen: the first project’s card, its p
     await expect(card).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step("both cases of the sum are bold alike and nothing else, and the picture of the project is small and whole", async () => {
-    await expect(card.getByRole("listitem").locator("strong")).toHaveCount(2);
+  await test.step("the verdict and both cases of the sum are bold alike and nothing else, and the picture of the project is small and whole", async () => {
+    await expect(card.getByRole("listitem").locator("strong")).toHaveCount(3);
     const { width = 0, height = 0 } = (await card.locator("article > div").first().boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(4 / 3, 1);
   });
