@@ -199,7 +199,7 @@ test("a project's page stays as short while a card is filled, whose sum is in si
   const use = page.getByLabel("Votre consommation annuelle");
   const sum = page.getByRole("status").filter({ hasText: /€.* par an/ });
   const inBar = page
-    .locator("div", { has: page.getByRole("link", { name: "Rejoindre ce projet" }) })
+    .locator("div", { has: page.getByRole("link", { name: /^Rejoindre/ }) })
     .filter({ has: page.locator("[data-verdict]") })
     .last()
     .locator("[data-verdict]");

@@ -120,7 +120,7 @@ test("one household reads the same euros in the list, on the page, with its pric
       await expect.poll(() => bottomOf(decides)).toBeLessThan(phone.height);
       expect(await bottomOf(other)).toBeLessThan(await bottomOf(decides));
       // Below the decision, a kWh stands beside the supplier's.
-      await expect.poll(() => home.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2160);
+      await expect.poll(() => home.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2300);
       // Saying yes is at hand from the first screen on, with what it brings, above the tabs.
       await expect(yes).toBeInViewport({ ratio: 1 });
       const tabs = home.getByRole("navigation", { name: "Navigation principale" });

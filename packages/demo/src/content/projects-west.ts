@@ -4,7 +4,7 @@ export const westernProjects: readonly DemoProject[] = [
   {
     name: "Toits solaires de Langouet",
     description:
-      "À Langouet, le toit de l’école produit plus qu’elle ne consomme, surtout pendant les vacances. La commune propose ce surplus aux habitants du bourg et des hameaux voisins. L’association des participants se réunit une fois par trimestre à la salle polyvalente, et chacun peut y proposer ses idées. Il reste quelques parts\u00a0: la commune répond à chaque foyer.",
+      "À Langouet, le toit de l’école produit plus qu’elle ne consomme, surtout pendant les vacances. La commune propose ce surplus aux habitants du bourg et des hameaux voisins. L’association des participants se réunit une fois par trimestre à la salle polyvalente, et chacun peut y proposer ses idées. La production est aujourd’hui réservée\u00a0: la commune répond aux foyers suivants dès qu’une part se libère.",
     picture: "school",
     productionType: "photovoltaic",
     address: {
