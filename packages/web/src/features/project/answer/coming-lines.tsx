@@ -2,8 +2,9 @@ import { IconMapPin, IconPigMoney } from "@tabler/icons-react";
 import { Line } from "./answer-line.tsx";
 import classes from "./answer-lines.module.css";
 
-/** As long as a long sum: both of its cases, and what they count. Nobody reads it: only its room counts. */
+/** As long as a long sum: its verdict, both of its cases, and what they count. Nobody reads it: only its room counts. */
 export const roomOfSum = [
+  "Gain possible seulement si l’exonération continue",
   "De 114 à 140 € de perte par an, si l’exonération s’arrêtait",
   "De 10 € de perte à 134 € d’économie seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026",
   "Cotisation pas encore fixée, non comptée.",
