@@ -154,7 +154,7 @@ test("one household is told one sum: on the page, in the owner's dialog, and wit
     await home.reload();
     await expect.poll(() => rangeIn(home, /^Au tarif réglementé/)).toEqual(proposed);
     await expect(home.getByText(/par an, .*[Cc]otisation comprise/)).toBeVisible();
-    await expect(home.getByText(/^Votre énergie d’une année, hors abonnement\s: .* → /u)).toBeVisible();
+    await expect(home.getByText(/^Votre énergie d’une année, hors abonnement\s: .*, puis /u)).toBeVisible();
     // The project's own page tells this candidate his price and its sum, and leads back to his answer.
     await home.goto(`/project/${projectId}/x`);
     const panel = home.getByRole("complementary", { name: "Rejoindre ce projet" });

@@ -16,7 +16,7 @@ export function beforeAndAfter(billEur: number, saving: GainRange, unit: string)
 }
 
 /**
- * A year's energy today and then, in the tax of the saving: "2 352 € → de 2 384 à 2 391 €", in both cases of the exemption where
+ * A year's energy today and then, in the tax of the saving: "2 352 €, puis de 2 384 à 2 391 €", in both cases of the exemption where
  * both are told. The supplier's own subscription is in neither.
  */
 export function billMoveText(sum: BilledSum, isUnexempted: boolean): string {
@@ -27,8 +27,8 @@ export function billMoveText(sum: BilledSum, isUnexempted: boolean): string {
   const told = { before, after, ended: ended ? at(ended).after : "" };
   return isUnexempted && ended
     ? t(
-        "Votre énergie d’une année, hors abonnement\u00a0: {{before}} → {{ended}}, ou {{after}} si l’exonération continue.",
+        "Votre énergie d’une année, hors abonnement\u00a0: {{before}}, puis {{ended}}, ou {{after}} si l’exonération continue.",
         told,
       )
-    : t("Votre énergie d’une année, hors abonnement\u00a0: {{before}} → {{after}}.", told);
+    : t("Votre énergie d’une année, hors abonnement\u00a0: {{before}}, puis {{after}}.", told);
 }
