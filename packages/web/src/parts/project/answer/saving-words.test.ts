@@ -170,4 +170,15 @@ describe("what a project answers of money", () => {
       "De 235 à 771 € de perte par an, si l’exonération s’arrêtait | De 6 à 383 € de perte seulement si l’exonération de taxe (accise) continue après le 31 décembre 2026 | Cotisation comprise.",
     );
   });
+
+  it("is told once where both cases read the same", () => {
+    const alike = {
+      savingEur: { low: -12.1, high: -6.9 },
+      withoutExemptionEur: { low: -12.4, high: -7.2 },
+      saves: false,
+      membershipEur: 15,
+    } as EstimateFigures;
+    const late = { stage: "recruiting", expectedStart: "2027-07" } as const;
+    expect(read(alike, late, "2026-11-24", true)).toBe("De 7 à 12 € de perte | par an, cotisation comprise");
+  });
 });

@@ -86,10 +86,11 @@ export interface ToldSaving {
   readonly counted: string | null;
 }
 
-/** What a loss is, where one decides to join: the worse sum too. */
+/** What a loss is, where one decides to join: the worse sum too, where it reads otherwise. */
 function toldLoss(figures: EstimateFigures, start: Start, isLate: boolean): ToldSaving {
-  const worse = isLate && gainWithoutExemption(figures);
   const own = ownGain(figures);
+  const ended = isLate ? gainWithoutExemption(figures) : null;
+  const worse = ended === own ? null : ended;
   const sum = capital(worse || own);
   const counted = countedText(figures, start);
   return {
