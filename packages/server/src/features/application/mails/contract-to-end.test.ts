@@ -57,8 +57,13 @@ it("a contract that ends on a told day is told to both, once all is signed, with
   expect(owners).toContain(
     "Son contrat d’achat prend fin le 31 décembre 2026 : le partage peut commencer à partir du 1er janvier 2027.",
   );
-  // The usual time, counted from the later day.
+  // The usual time, counted from the later day; who was told once that all is signed is told so no more.
   server.setNow(new Date("2026-12-28T09:00:00.000Z"));
+  await server.deps.db
+    .updateTable("application")
+    .set({ signed_told_at: null })
+    .where("id", "=", id)
+    .execute();
   expect((await signed()).his).toContain("dans le partage, dans deux semaines environ");
 });
 

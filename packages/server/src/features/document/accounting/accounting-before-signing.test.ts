@@ -143,7 +143,9 @@ it("says of what falls due early what the place's page says of its contract, unt
     return [fee, due].map((text) => text.replaceAll("\u00a0", " "));
   };
   for (const text of await told())
-    expect(text).toContain("Admis avant le 31 janvier 2027 : 20,00 € dus d’ici là");
+    expect(text).toContain(
+      "Admis avant le 31 janvier 2027 : 10,00 € à l’admission, puis 10,00 € ce jour-là, pour deux années",
+    );
   await setStatus(server, await applicationOf(pointId), "EXPLOITATION");
-  for (const text of await told()) expect(text).not.toContain("dus d’ici là");
+  for (const text of await told()) expect(text).not.toContain("ce jour-là");
 });
