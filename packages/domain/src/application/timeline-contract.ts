@@ -10,7 +10,7 @@ const buyerTitles: Record<PurchaseContract | "untold", string | null> = {
 };
 
 /**
- * The same for a plant that stood before: what its holder settles with who buys its electricity by a contract of before comes before
+ * The steps of a plant that stood before: what its holder settles with who buys its electricity by a contract of before comes before
  * it shares, and may begin as soon as he is accepted. Nobody ticks it: it is never told as done, and goes once the plant shares. Who
  * has no contract has nobody to tell.
  * @param purchaseContract whether one runs, and since when; null as long as he has not said
@@ -36,7 +36,7 @@ export function withBuyer(
   );
 }
 
-/** The same with what is said of a purchase contract, before all that is still to be done of what it parts. */
+/** The steps with what is said of a purchase contract, before all that is still to be done of what it parts. */
 function withContract(
   told: readonly TimelineStep[],
   step: Pick<TimelineStep, "title" | "state" | "date">,
@@ -49,13 +49,13 @@ function withContract(
   return at === -1 ? [...told, said] : [...told.slice(0, at), said, ...told.slice(at)];
 }
 
-/** Once it has ended: that is done, on its last day. */
+/** The steps once a purchase contract has ended: that is done, on its last day. */
 export const withContractOver = (told: readonly TimelineStep[], endsOn: string): TimelineStep[] =>
   told.some(({ state }) => state === "refused")
     ? [...told]
     : withContract(told, { title: "Votre contrat d’achat a pris fin", state: "done", date: endsOn });
 
-/** Where it keeps its plant from sharing for years: what is signed comes but afterwards. */
+/** The steps where a purchase contract keeps its plant from sharing for years: what is signed comes but afterwards. */
 export function withContractKept(told: readonly TimelineStep[], endsOn: string): TimelineStep[] {
   const next = told.find(({ state }) => state === "current");
   if (!next || next.key === "study") return [...told];

@@ -31,7 +31,7 @@ describe("barredPlantsText", () => {
 
   it("says that nothing is shared before where there is no other plant", () => {
     expect(told([barn], { isAll: true, tellsDay: true })).toBe(
-      "Rien n’est partagé avant le 1er avril 2027, fin d’un contrat d’achat.",
+      "Rien n’est partagé avant le 1er avril 2027, une fois un contrat d’achat fini.",
     );
     expect(told([barn, mill], { isAll: true, tellsDay: false })).toBe(
       "Rien n’est partagé tant qu’un contrat d’achat court sur la production.",

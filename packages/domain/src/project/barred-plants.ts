@@ -66,7 +66,7 @@ export function barredPlantsText(plants: readonly BarredPlant[], { isAll, tellsD
   if (isAll)
     return first === null
       ? "Rien n’est partagé tant qu’un contrat d’achat court sur la production."
-      : `Rien n’est partagé avant le ${formatDate(first)}, fin d’un contrat d’achat.`;
+      : `Rien n’est partagé avant le ${formatDate(first)}, une fois un contrat d’achat fini.`;
   const { amount, notCounted } = amountOf(plants);
   const end = `quand ${contracts} ${plants.length === 1 ? "aura" : "auront"} pris fin`;
   return `${amount} de plus, ${first === null ? end : `le ${formatDate(first)} au plus tôt`}\u00a0: ${notCounted}.`;

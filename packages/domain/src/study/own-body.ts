@@ -172,6 +172,12 @@ export function ownBodySum(body: OwnBody): {
   };
 }
 
+/** A case as a table's row: "En tout, si l’exonération s’arrêtait", "9 132 €\u00a0: 540 € de moins que tout vendre au réseau". */
+export const ownBodyCaseRow = ({ total, name, compared }: OwnBodyCase): [label: string, sum: string] => [
+  ["En tout", name].filter(Boolean).join(", "),
+  [total, compared].filter(Boolean).join("\u00a0: "),
+];
+
 /** What all who produce and consume pay to themselves: an income of their plants that nobody receives, € a year. */
 export const paidToThemselves = (bodies: readonly Pick<OwnBody, "paidToItselfEur">[]): number =>
   sumOf(bodies.map(({ paidToItselfEur }) => paidToItselfEur));
