@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type OwnBody, ownBodyGain, ownBodyNotes, ownBodySum, ownPartOf, paysNobody } from "./own-body.ts";
+import {
+  type OwnBody,
+  ownBodyCaseRow,
+  ownBodyGain,
+  ownBodyNotes,
+  ownBodySum,
+  ownPartOf,
+  paysNobody,
+} from "./own-body.ts";
 
 // A town hall's two places receive 600 kWh and 200 kWh at 10 c€, of 1,000 kWh that are shared: 60 € and 20 € without VAT, 72 € and
 // 24 € with it. Without local energy they would have paid 100 € and 30 € for it: 28 € and 6 € are saved.
@@ -113,6 +121,10 @@ describe("what is said of it", () => {
     expect(compared(body)).toEqual([
       ["si l’exonération s’arrêtait", "26\u00a0€ de plus que tout vendre au réseau"],
       ["avec l’exonération de taxe (accise)", "55\u00a0€ de plus que tout vendre au réseau"],
+    ]);
+    expect(ownBodySum(body).cases.map(ownBodyCaseRow)[0]).toEqual([
+      "En tout, si l’exonération s’arrêtait",
+      "146\u00a0€\u00a0: 26\u00a0€ de plus que tout vendre au réseau",
     ]);
     // 175 − 150 = 25 €; without the exemption 25 − 29 = −4 €: what is more today may be less.
     expect(compared({ ...body, wholeSaleEur: 150 }).map(([, text]) => text)).toEqual([

@@ -1,7 +1,7 @@
 import { haveTwoTaxes, type OwnSaving, ownSavingOf, type Study, smallestOwnOf } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import { formatDate, formatEuro, formatKwh, formatNumber } from "@mec/domain/shared";
-import { ownBodyNotes, ownBodySum, paidToThemselves, yearlyCosts } from "@mec/domain/study";
+import { ownBodyCaseRow, ownBodyNotes, ownBodySum, paidToThemselves, yearlyCosts } from "@mec/domain/study";
 import { blockPart, headingPart, sectionPart, textPart } from "../legal/blocks.ts";
 import { figurePart } from "../legal/figure.ts";
 import { joinParts, type Part } from "../legal/flow.ts";
@@ -106,13 +106,7 @@ function summary(study: Study): Section {
 const ownBodies = ({ ownBodies: bodies = [] }: Study): Section[] =>
   bodies.map((body) => {
     const { cases, lines } = ownBodySum(body);
-    const rows = [
-      ...cases.map(({ total, name, compared }) => [
-        ["En tout", name].filter(Boolean).join(", "),
-        [total, compared].filter(Boolean).join(`${nbsp}: `),
-      ]),
-      ...lines,
-    ];
+    const rows = [...cases.map(ownBodyCaseRow), ...lines];
     return {
       title: `Produire et consommer${nbsp}: ${body.name}`,
       blocks: [table(["Par an", "Valeur"], rows, 0.7), ...listOf(ownBodyNotes(body))],

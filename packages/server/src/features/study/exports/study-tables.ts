@@ -1,6 +1,7 @@
 import type { Study } from "@mec/api/study";
 import { repartitionKeyLabels } from "@mec/domain/project";
 import {
+  ownBodyCaseRow,
   ownBodyLines,
   ownBodyNotes,
   ownBodySum,
@@ -110,10 +111,7 @@ const ownBodyTable = ({ ownBodies = [] }: Study): StudyTable[] =>
           headers: ["Qui produit et consomme", "€ par an"],
           rows: ownBodies.flatMap((body): Cell[][] => [
             [body.name, body.totalEur],
-            ...ownBodySum(body).cases.map(({ total, name, compared }): Cell[] => [
-              ["En tout", name].filter(Boolean).join(", "),
-              [total, compared].filter(Boolean).join("\u00a0: "),
-            ]),
+            ...ownBodySum(body).cases.map(ownBodyCaseRow),
             ...ownBodyLines(body).map(([label, eur]): Cell[] => [label, eur ?? notKnown]),
             ...ownBodyNotes(body).map((note): Cell[] => [note]),
           ]),
